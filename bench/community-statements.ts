@@ -28,7 +28,10 @@ const placeIn = async (db: Database, table: Sql) => {
 
 /** What the panel counts and leads to, from the beginning and from far down. */
 export const communityCases: readonly CommunityCase[] = [
-  { name: 'today', statement: () => capture((spy) => countToday(spy, new Date())) },
+  {
+    name: 'today',
+    statement: () => capture((spy) => countToday(spy, { since: new Date(), until: new Date() })),
+  },
   {
     name: 'newest members, first page',
     statement: () =>

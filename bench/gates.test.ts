@@ -5,6 +5,7 @@ import { auditCases, seedAudit } from './audit-statements.ts';
 import { chatCases, sayingStatement, seedChat } from './chat-statements.ts';
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
+import { eventCases, seedEvents } from './event-statements.ts';
 import {
   cases,
   casesOfPeriods,
@@ -115,6 +116,17 @@ describe('tickets are served by their indexes, however many there are', () => {
     expect(text).not.toMatch(/Seq Scan on (tickets|ticket_messages|members)/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('the calendar is served by its indexes, with 2,000 events a month', () => {
+  beforeAll(() => seedEvents(hub.db, 12), 60_000);
+
+  test.each(eventCases)('$name', async ({ statement, index, most }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (events|event_counts|event_answers|members)|hashed SubPlan/);
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(most);
   });
 });
 

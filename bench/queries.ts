@@ -37,6 +37,9 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
   const contact = { category: 'general', subject: 'Oi', message: 'Como faço?' };
   const { body: asked } = await ana.ask('POST', '/api/support/contact', contact);
   const ticket = `/api/support/tickets/${asked.id}`;
+  const dora = await hub.people.aPerson(`dora-${round}`, 'admin');
+  const invitation = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T22:00:00.000Z' };
+  const { body: event } = await dora.ask('POST', '/api/events', invitation);
   const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
   const { body: said } = await ana.ask('POST', '/api/private-messages', writing);
   const conversation = `/api/conversations/${said.conversationId}`;
@@ -99,7 +102,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
     { method: 'GET', address: '/api/user/ranking', most: 2 },
     { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
-    { method: 'GET', address: '/api/search?q=ana', most: 6 },
+    { method: 'GET', address: '/api/search?q=ana', most: 7 },
     { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     ...['pin', 'lock'].flatMap((deed) =>
@@ -158,6 +161,22 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'PUT', address: `${conversation}/read`, most: 4 },
     { method: 'PATCH', address: `/api/private-messages/${said.id}`, most: 4, body: { content: 'outra' } },
     { method: 'DELETE', address: `/api/private-messages/${said.id}`, most: 3 },
+    { method: 'GET', address: '/api/events?month=2090-05', most: 2 },
+    { method: 'GET', address: '/api/events/days?month=2090-05', most: 2 },
+    { method: 'GET', address: '/api/event-categories', most: 2 },
+    { method: 'GET', address: `/api/events/${event.id}`, most: 2 },
+    { method: 'GET', address: `/api/events/${event.id}/attendees`, most: 3 },
+    { method: 'GET', address: `/api/events/${event.id}/file`, most: 2 },
+    { method: 'PUT', address: `/api/events/${event.id}/answer`, most: 4, body: { answer: 'going' } },
+    { method: 'POST', address: '/api/events', most: 4, body: invitation, by: dora },
+    { method: 'PATCH', address: `/api/events/${event.id}`, most: 4, body: { duration: 90 }, by: dora },
+    {
+      method: 'PUT',
+      address: `/api/events/${event.id}/cancellation`,
+      most: 4,
+      body: { reason: 'Chuva' },
+      by: dora,
+    },
     { method: 'GET', address: '/api/support/desk', most: 2 },
     { method: 'POST', address: '/api/support/contact', most: 4, body: contact },
     { method: 'GET', address: '/api/support/tickets?limit=20', most: 2 },

@@ -12,6 +12,7 @@ import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
+import { eventRoutes, passPlacesOn, remind } from '#features/events/index';
 import {
   drawLetterLogo,
   hubSettingsRoutes,
@@ -190,6 +191,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => views.flush(),
       () => rollInteractions(house),
       () => grantBadges(house),
+      () => passPlacesOn(house),
       () => spreadNews(house),
     ],
     seldom: [
@@ -200,6 +202,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => forgetOldKeys(house),
       () => dropExports(house),
       () => forgetPlaces(house),
+      () => remind(house),
       () => sendLetters(house),
       () => drawLetterLogo(house),
       ...lettingGo(house, log),
@@ -251,7 +254,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
-  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes, chatRoutes];
+  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes, eventRoutes, chatRoutes];
   const overview = [
     activityRoutes,
     communityRoutes,

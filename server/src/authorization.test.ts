@@ -388,8 +388,40 @@ const running: Record<string, Row> = {
   'POST /api/admin/audit/file': plain('/api/admin/audit/file'),
 };
 
+const eventDraft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };
+const anEvent = async (status = 'published') =>
+  (await asks.admin('POST', '/api/events', { ...eventDraft, status })).body.id as string;
+const ofEvent = (end: string, body?: unknown, status?: string): Row => ({
+  call: async () => ({ path: `/api/events/${await anEvent(status)}${end}`, body }),
+});
+
+const events: Record<string, Row> = {
+  'GET /api/events': plain('/api/events'),
+  'GET /api/events/days': plain('/api/events/days'),
+  'GET /api/event-categories': plain('/api/event-categories'),
+  'GET /api/events/:id': ofEvent(''),
+  'POST /api/events': plain('/api/events', eventDraft),
+  'PATCH /api/events/:id': ofEvent('', { title: 'Roda de fogo' }),
+  'PUT /api/events/:id/publication': ofEvent('/publication', undefined, 'draft'),
+  'PUT /api/events/:id/cancellation': ofEvent('/cancellation', { reason: 'Chuva' }),
+  'POST /api/events/:id/copies': ofEvent('/copies'),
+  'DELETE /api/events/:id': ofEvent('', undefined, 'draft'),
+  'PUT /api/events/:id/answer': ofEvent('/answer', { answer: 'going' }),
+  'GET /api/events/:id/attendees': ofEvent('/attendees'),
+  'GET /api/events/:id/file': ofEvent('/file'),
+  'GET /api/user/calendar': plain('/api/user/calendar'),
+  'POST /api/user/calendar': plain('/api/user/calendar'),
+  'DELETE /api/user/calendar': plain('/api/user/calendar'),
+  'GET /api/calendars/:name': {
+    call: async () => ({
+      path: new URL((await owner.ask('POST', '/api/user/calendar')).body.address).pathname,
+    }),
+  },
+};
+
 const objects: Record<string, Row> = {
   ...running,
+  ...events,
   ...moderating,
   ...telling,
   'GET /api/support/desk': plain('/api/support/desk'),

@@ -3,6 +3,7 @@ import { attachmentInvariants } from '#features/attachments/index';
 import { chatInvariants } from '#features/chat/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
+import { eventInvariants } from '#features/events/index';
 import { inviteInvariants } from '#features/invites/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...chatInvariants,
   ...commentInvariants,
   ...discussionInvariants,
+  ...eventInvariants,
   ...inviteInvariants,
   ...likeInvariants,
   ...memberInvariants,

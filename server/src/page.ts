@@ -41,6 +41,7 @@ const routes = [
   /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
+  /^\/eventos(\/[0-9a-f-]{36})?$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];

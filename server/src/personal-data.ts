@@ -4,6 +4,7 @@ import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
 import { eraseChat, exportedChat } from '#features/chat/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
+import { eraseEvents, exportedEvents } from '#features/events/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
 import { eraseJoinRequest, exportedJoinRequest } from '#features/joining/index';
 import { exportedLikes } from '#features/likes/index';
@@ -43,6 +44,7 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedReports,
     ...exportedPoints,
     ...exportedTickets,
+    ...exportedEvents,
     ...exportedChat,
     ...exportedInvites,
     exportedJoinRequest,
@@ -65,6 +67,7 @@ export const erasures: readonly Erasure[] = [
   erasePunishments,
   erasePoints,
   eraseTickets,
+  eraseEvents,
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,

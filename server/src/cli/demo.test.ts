@@ -7,7 +7,7 @@ import { demoPassword, fillDemo } from './fill-demo.ts';
 
 const { hub } = await openHub();
 
-test('the invented community is there to be looked at: a feed, talk, conversations, rankings, and a way in', async () => {
+test('the invented community is there to be looked at: a feed, talk, conversations, events, rankings, and a way in', async () => {
   expect(await fillDemo(hub.house, { members: 12, most: 40 })).toBe(40);
   // The hub that starts after it takes this in by itself.
   while ((await rollInteractions(hub.house, { waits: true })) > 0);
@@ -25,6 +25,9 @@ test('the invented community is there to be looked at: a feed, talk, conversatio
   expect((await read('/api/community/newest-comments')).length).toBeGreaterThan(0);
   expect((await read('/api/conversations')).length).toBeGreaterThan(0);
   expect((await read('/api/rankings?window=all')).length).toBeGreaterThan(3);
+  const events: { participants: number }[] = await read('/api/events');
+  expect(events.length).toBeGreaterThan(2);
+  expect(events.some(({ participants }) => participants > 2)).toBe(true);
   expect((await read('/api/notifications')).length).toBeGreaterThan(0);
   expect((await read('/api/boot')).hub.name).toBe('Comunidade Mutirão');
   expect(await breachesOf(hub.db)).toEqual([]);

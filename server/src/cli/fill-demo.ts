@@ -6,6 +6,7 @@ import { readAllButNewest, spreadNews } from '#features/notifications/index';
 import { grantBadges } from '#features/points/index';
 import { unscreened } from '#platform/house/screening';
 import { converse } from './demo-conversations.ts';
+import { invite } from './demo-events.ts';
 import { talk } from './demo-talk.ts';
 import { writeCommunity, type DemoMember } from './demo-texts.ts';
 import type { OpenHub } from './open-hub.ts';
@@ -47,6 +48,7 @@ export async function fillDemo(hub: Hub, { members, most = Infinity }: { members
     await talk(house, { id, post, members: ids });
   }
   await converse(silent(hub), { members: ids, now: hub.now() });
+  await invite({ ...silent(hub), config: hub.config }, { members: ids, now: hub.now() });
   await hub.db.transaction((tx) =>
     insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),
   );

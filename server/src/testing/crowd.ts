@@ -24,10 +24,24 @@ export async function gatherCrowd(db: Database, count: number): Promise<string[]
 /** The same people, asking. */
 export async function aCrowd({ db, url }: { db: Database; url: string }, count: number): Promise<Ask[]> {
   const cookies = await gatherCrowd(db, count);
-  const ask = askAs(url, undefined);
-  return cookies.map(
-    (cookie): Ask =>
-      (method, path, body, headers) =>
-        ask(method, path, body, { Cookie: cookie, Origin: url, ...headers }),
-  );
+  return cookies.map((cookie) => askWith(url, cookie));
 }
+
+/** Somebody with a session that outlives days which a test lets pass. */
+export async function staying<Who extends { id: string }>(
+  { db, url }: { db: Database; url: string },
+  who: Who,
+) {
+  const key = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(key).digest();
+  await db.run(sql`
+    insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
+    values (${hash}, gen_random_uuid(), ${who.id}, now(), now() + interval '2 years', now())`);
+  return { ...who, ask: askWith(url, `__Host-mut_s=${key}`) };
+}
+
+const askWith = (url: string, cookie: string): Ask => {
+  const ask = askAs(url, undefined);
+  return (method, path, body, headers) =>
+    ask(method, path, body, { Cookie: cookie, Origin: url, ...headers });
+};

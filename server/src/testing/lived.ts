@@ -1,6 +1,7 @@
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
 import { aPicture, sendForm } from './files.ts';
+import { goSomewhere } from './lived-events.ts';
 import { settleNews } from './news.ts';
 import type { Person } from './people.ts';
 import { aSubscription } from './push-service.ts';
@@ -64,6 +65,7 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await say(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
   await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
   const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
+  await goSomewhere(hub, lived);
   await leaveInAccount(hub, lived, mark);
   await beTold(hub, lived);
   // Nobody has been told of this one yet.

@@ -1,5 +1,6 @@
 import { auth } from './personal-tables/auth.ts';
 import { chat } from './personal-tables/chat.ts';
+import { events } from './personal-tables/events.ts';
 import type { PersonalTable } from './personal-tables/fates.ts';
 import { hub } from './personal-tables/hub.ts';
 import { waysIn } from './personal-tables/ways-in.ts';
@@ -15,6 +16,7 @@ export const personalTables = new Map<string, PersonalTable>([
   ...named('public', hub),
   ...named('public', waysIn),
   ...named('public', chat),
+  ...named('public', events),
   ...named('public', news),
   ...named('auth', auth),
 ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHubSearch, readLoginSearch } from './addresses.ts';
+import { readEventsSearch, readHubSearch, readLoginSearch } from './addresses.ts';
 
 test('the address of the hub is read as far as it makes sense', () => {
   const d = '00000000-0000-4000-8000-000000000000';
@@ -39,4 +39,11 @@ test.each([
   '',
 ])('after signing in %s is not gone to', (next) => {
   expect(readLoginSearch({ next }).next).toBeUndefined();
+});
+
+test('the address of the calendar is read as far as it makes sense', () => {
+  const address = { mes: '2026-11', dia: '2026-11-22', q: 'n8n', formato: 'online', quando: 'proximos' };
+  expect(readEventsSearch(address)).toMatchObject(address);
+  const nonsense = readEventsSearch({ mes: '2026-13', dia: '2026-02-30', q: ' ', formato: 'x', quando: 'y' });
+  expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
 });

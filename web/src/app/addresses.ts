@@ -18,9 +18,16 @@ import {
   type HelpCategory,
   type TicketStatus,
 } from '@mutirao/contract/features/support/limits';
+import {
+  eventFormats,
+  eventLimits,
+  eventStatuses,
+  type EventFormat,
+  type EventStatus,
+} from '@mutirao/contract/features/events/limits';
 import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
-const tabs = ['discussions', 'chat', 'activity', 'rankings', 'admin'] as const;
+const tabs = ['discussions', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
@@ -115,6 +122,38 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
     category: categoryOf(search['category']),
     author: author && uuid.test(author) ? author : undefined,
     period: periods.find((known) => known === search['period'] && known !== 'all'),
+  };
+}
+
+/** What stands in the address of the calendar: the month, the day, and what narrows it. */
+export type EventsSearch = {
+  mes?: string | undefined;
+  dia?: string | undefined;
+  q?: string | undefined;
+  formato?: EventFormat | undefined;
+  situacao?: EventStatus | undefined;
+  categoria?: string | undefined;
+  quando?: 'proximos' | 'passados' | undefined;
+};
+
+const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
+const isDay = (text: string) =>
+  monthPattern.test(text.slice(0, 7)) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text;
+
+export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
+  const mes = textOf(search['mes']);
+  const dia = textOf(search['dia']);
+  const { quando } = search;
+  return {
+    mes: mes && monthPattern.test(mes) ? mes : undefined,
+    dia: dia && isDay(dia) ? dia : undefined,
+    q: textOf(search['q'])?.trim().slice(0, longestQuery) || undefined,
+    formato: eventFormats.find((known) => known === search['formato']),
+    situacao: eventStatuses.find((known) => known === search['situacao']),
+    categoria: textOf(search['categoria'])?.trim().slice(0, eventLimits.category) || undefined,
+    quando: quando === 'proximos' || quando === 'passados' ? quando : undefined,
   };
 }
 

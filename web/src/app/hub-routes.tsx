@@ -3,6 +3,7 @@ import {
   readActivitySearch,
   readChatSearch,
   readConversationSearch,
+  readEventsSearch,
   readHelpSearch,
   readHubSearch,
   readQueueSearch,
@@ -32,6 +33,7 @@ const feed = createRoute({
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
   // The specified addresses of tabs that have one of their own as well.
   beforeLoad: ({ search }) => {
+    if (search.tab === 'events') throw redirect({ to: '/eventos', search: {}, replace: true });
     if (search.tab === 'chat') throw redirect({ to: '/conversas', search: {}, replace: true });
     if (search.tab === 'activity') throw redirect({ to: '/atividade', replace: true });
     if (search.tab === 'rankings') throw redirect({ to: '/rankings', replace: true });
@@ -102,6 +104,22 @@ const conversation = createRoute({
   ...waitingForChat,
   beforeLoad: membersOnly,
 });
+const fetchEvents = () => import('./events/EventScreens.tsx');
+const events = createRoute({
+  getParentRoute: () => hub,
+  path: '/eventos',
+  validateSearch: readEventsSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
+  beforeLoad: membersOnly,
+});
+const event = createRoute({
+  getParentRoute: () => hub,
+  path: '/eventos/$id',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchEvents, 'EventScreen'),
+  beforeLoad: membersOnly,
+});
 const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
@@ -153,6 +171,8 @@ export const hubScreens = [
   feed,
   discussion,
   saved,
+  events,
+  event,
   conversations,
   conversation,
   activity,

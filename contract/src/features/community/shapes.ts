@@ -10,6 +10,8 @@ export const communityStats = z.object({
   chatMessagesCount: z.int(),
   newMembersToday: z.int(),
   newCommentsToday: z.int(),
+  /** Those that begin today, and were not cancelled. */
+  eventsToday: z.int(),
 });
 export type CommunityStats = z.output<typeof communityStats>;
 

@@ -9,6 +9,7 @@ export const letterKinds = [
   'like',
   'badge',
   'invite',
+  'event',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -27,6 +28,7 @@ export const usualLetters: Record<LetterKind, boolean> = {
   like: false,
   badge: false,
   invite: false,
+  event: true,
 };
 
 /** The same of devices. */
@@ -40,10 +42,11 @@ export const usualPushes: Record<LetterKind, boolean> = {
   like: false,
   badge: false,
   invite: false,
+  event: true,
 };
 
 /** What push services hold back least, and wake a resting device for. */
-export const urgentKinds: readonly NotificationKind[] = ['message', 'mention', 'reply'];
+export const urgentKinds: readonly NotificationKind[] = ['message', 'mention', 'reply', 'event'];
 
 export const notificationLimits = {
   /** More unread ones than these are not counted. */

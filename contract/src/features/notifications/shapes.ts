@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
+import { eventNotices } from '../events/limits.ts';
 import { badges } from '../points/limits.ts';
 import { letterKinds, notificationKinds, notificationLimits } from './limits.ts';
 
@@ -23,7 +24,16 @@ export const notification = z.object({
   /** How it begins, where it is one text. */
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */
-  about: z.enum(['discussion', 'comment', 'sanction', 'lifted', 'appeal', 'request', 'other']),
+  about: z.enum([
+    'discussion',
+    'comment',
+    'sanction',
+    'lifted',
+    'appeal',
+    'request',
+    ...eventNotices,
+    'other',
+  ]),
   /** The place in the hub that it leads to. */
   place: z.string(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
 import { author, category } from '../discussions/shapes.ts';
+import { eventFormat, eventStatus } from '../events/shapes.ts';
 import { hitTypes } from './limits.ts';
 
 export const hitType = z.enum(hitTypes);
@@ -37,6 +38,17 @@ const commentHit = z.object({
   accepted: z.boolean(),
 });
 
+const eventHit = z.object({
+  type: z.literal('event'),
+  id,
+  title: pieces,
+  excerpt: pieces,
+  /** When it begins. */
+  date: moment,
+  status: eventStatus,
+  format: eventFormat,
+});
+
 const memberHit = z.object({
   type: z.literal('member'),
   id,
@@ -45,10 +57,11 @@ const memberHit = z.object({
   role: z.enum(roles),
 });
 
-export const hit = z.discriminatedUnion('type', [discussionHit, commentHit, memberHit]);
+export const hit = z.discriminatedUnion('type', [discussionHit, commentHit, eventHit, memberHit]);
 export type Hit = z.output<typeof hit>;
 export type DiscussionHit = z.output<typeof discussionHit>;
 export type CommentHit = z.output<typeof commentHit>;
+export type EventHit = z.output<typeof eventHit>;
 export type MemberHit = z.output<typeof memberHit>;
 
 export const searchResult = z.object({

@@ -33,6 +33,16 @@ test('what happened today is counted by the hub’s own day, and good for five m
   const gone = await publish(ana, 'some também');
   await say(dora, gone, 'some com ela');
   await ana.ask('DELETE', `/api/discussions/${gone}`);
+  // The last minute of the day counts; what begins with the next day, and what was cancelled, does not.
+  const begins = (minutes: number) =>
+    dora.ask('POST', '/api/events', {
+      title: 'Roda',
+      description: 'De conversa.',
+      date: new Date(midnight.getTime() + minutes * minute).toISOString(),
+    });
+  await begins(24 * 60 - 16);
+  await begins(24 * 60 - 15);
+  await dora.ask('PUT', `/api/events/${(await begins(60)).body.id}/cancellation`, { reason: 'Chuva' });
   await dora.ask('DELETE', `/api/comments/${(await dora.ask('GET', '/api/user/comments')).body[0].id}`);
   expect(await stats()).toEqual({
     totalMembers: 2,
@@ -40,6 +50,7 @@ test('what happened today is counted by the hub’s own day, and good for five m
     totalAdmins: 1,
     newDiscussionsToday: 1,
     newCommentsToday: 1,
+    eventsToday: 1,
     newMembersToday: 0,
     chatMessagesCount: 0,
   });

@@ -20,7 +20,7 @@ export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'
     async count(at) {
       const [totals, today, messages] = await Promise.all([
         countTotals(db),
-        countToday(db, startOfDay(at, config.zone)),
+        countToday(db, todayOf(at, config.zone)),
         countMessages(db),
       ]);
       return {
@@ -29,6 +29,7 @@ export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'
         newDiscussionsToday: today?.discussions ?? 0,
         newMembersToday: today?.members ?? 0,
         newCommentsToday: today?.comments ?? 0,
+        eventsToday: today?.events ?? 0,
         chatMessagesCount: messages,
       };
     },
@@ -43,6 +44,13 @@ export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'
 /** How many were seen lately; whoever has a page open is seen as long as it is. */
 export const countOnlineNow = ({ db, now }: Pick<House, 'db' | 'now'>) =>
   countOnline(db, new Date(now().getTime() - onlineWithin));
+
+/** From when until when it is today in a zone. */
+function todayOf(at: Date, zone: string) {
+  const since = startOfDay(at, zone);
+  // Where clocks change a day is longer or shorter: half a day into the next it is the next all the same.
+  return { since, until: startOfDay(new Date(since.getTime() + 36 * 3_600_000), zone) };
+}
 
 /** The moment the current day began in a zone. */
 export function startOfDay(moment: Date, zone: string): Date {

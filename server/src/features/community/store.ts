@@ -11,13 +11,14 @@ export async function countTotals(db: Queryable) {
     from members where left_at is null`);
 }
 
-export async function countToday(db: Queryable, since: Date) {
-  return db.row<{ discussions: number; comments: number; members: number }>(sql`
+export async function countToday(db: Queryable, { since, until }: { since: Date; until: Date }) {
+  return db.row<{ discussions: number; comments: number; members: number; events: number }>(sql`
     select
       (select count(*) from discussions where created_at >= ${since} and deleted_at is null) as discussions,
       (select count(*) from comments c join discussions d on d.id = c.discussion_id and d.deleted_at is null
        where c.created_at >= ${since} and c.deleted_at is null) as comments,
-      (select count(*) from members where created_at >= ${since} and left_at is null) - (${waiting(since)}) as members`);
+      (select count(*) from members where created_at >= ${since} and left_at is null) - (${waiting(since)}) as members,
+      (select count(*) from events where starts_at >= ${since} and starts_at < ${until} and status = 'published') as events`);
 }
 
 export async function countOnline(db: Queryable, since: Date) {

@@ -40,6 +40,7 @@ function aboutOf(row: NotificationRow): Notification['about'] {
   if (row.is_lifted) return 'lifted';
   if (row.kind === 'moderation') return row.is_appeal ? 'appeal' : 'sanction';
   if (row.kind === 'message') return row.is_request ? 'request' : 'other';
+  if (row.event_notice !== null) return row.event_notice;
   if (row.discussion_id === null) return 'other';
   return row.comment_id === null ? 'discussion' : 'comment';
 }
@@ -48,6 +49,7 @@ function placeOf(row: NotificationRow): string {
   if (row.discussion_id !== null) {
     return `/discussions/${row.discussion_id}${row.comment_id === null ? '' : `#c-${row.comment_id}`}`;
   }
+  if (row.event_id !== null) return `/eventos/${row.event_id}`;
   if (row.kind === 'message') return `/conversas/${row.about_id}`;
   if (row.kind === 'invite') return `/membros/${row.about_id}`;
   if (row.kind === 'support') return `/ajuda/chamados/${row.about_id}`;

@@ -35,6 +35,16 @@ export function cursorAfter(last: LastRow | undefined, { before }: Start): strin
   return packCursor([last.edge_at.toISOString(), last.edge_id, 0, '', '']);
 }
 
+/** Where a page of events begins: behind the last that was seen. */
+export function eventPlace(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [rank, at, id] = unpackCursor(cursor, ['number', 'string', 'string']);
+  return { rank: rankOf(rank), createdAt: momentOf(at), id: idOf(id) };
+}
+
+export const eventCursor = ({ rank, starts_at: at, id }: { rank: number; starts_at: Date; id: string }) =>
+  packCursor([rank, at.toISOString(), id]);
+
 export function memberPlace(cursor: string | undefined): MemberWish['after'] {
   if (cursor === undefined) return undefined;
   const [step, plainName, id] = unpackCursor(cursor, ['number', 'string', 'string']);

@@ -5,6 +5,7 @@ import { untilThen } from './deadline.ts';
 import { plain } from '#platform/database/plain-words';
 import { readWords } from './asked-words.ts';
 import { cursorAfter, memberCursor, memberPlace, startOf, type Start } from './cursors.ts';
+import { findEvents } from './find-events.ts';
 import { nameInPieces, partInPieces, toPieces } from './pieces.ts';
 import * as members from './store/members.ts';
 import { batchSize } from './store/newest.ts';
@@ -21,7 +22,7 @@ export type Wish = Pick<texts.TextWish, 'category' | 'author' | 'since' | 'limit
 
 type Finder = (db: Database, wish: Wish & { goesFar: boolean }) => Promise<Found>;
 
-const finders: Record<Exclude<HitType, 'member'>, Finder> = {
+const finders: Record<Exclude<HitType, 'member' | 'event'>, Finder> = {
   discussion: findDiscussions,
   comment: findComments,
 };
@@ -50,6 +51,7 @@ async function findKind(
   { until, ...wish }: Wish & { until: number },
 ): Promise<Found> {
   const none = { type, items: [], next: null, isFinished: false };
+  if (type === 'event') return (await untilThen(until, findEvents(db, wish))) ?? none;
   // Of members there is nothing new to look at: the same question would take as long again.
   if (type === 'member') return (await untilThen(until, findMembers(db, wish))) ?? none;
   const spare = Math.max(0, until - performance.now()) * partOfNew;

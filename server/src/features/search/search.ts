@@ -66,7 +66,7 @@ const nothingAsked = () =>
     fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
   });
 
-/** Members are never shown to strangers, and of a hub with previews strangers see discussions alone. */
+/** Members and events are never shown to strangers, and of a hub with previews strangers see discussions alone. */
 function kindsOf(
   { q, type, category, author, period }: Query,
   reader: { isMember: boolean; seesAll: boolean },
@@ -74,7 +74,9 @@ function kindsOf(
   const isNarrowed = category !== undefined || author !== undefined || (period ?? 'all') !== 'all';
   return hitTypes.filter((kind) => {
     if (type !== undefined && kind !== type) return false;
-    if (kind === 'member') return reader.isMember && q !== undefined && (type === 'member' || !isNarrowed);
+    // Neither was written by anybody under a category.
+    if (kind === 'member' || kind === 'event')
+      return reader.isMember && q !== undefined && (type === kind || !isNarrowed);
     return kind === 'discussion' || reader.seesAll;
   });
 }

@@ -54,6 +54,8 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
 const customSentences: Record<string, string> = {
   bad_characters: 'O texto tem caracteres que não podem ser guardados.',
   one_line: 'Escreva em uma linha só.',
+  web_address: 'Escreva um endereço da web, como https://exemplo.com.br/sala.',
+  out_of_reach: 'Escolha uma data entre 1970 e 2099.',
 };
 
 const typeNames: Record<string, string> = {

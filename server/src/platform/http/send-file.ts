@@ -14,14 +14,23 @@ export type FileReply = {
   isForAnySite?: boolean;
   /** Nobody keeps a copy on the way: the address is one person's, and not for long. */
   isPassing?: boolean;
+  /** What is at the address changes: whoever has this of it already is sent nothing. */
+  tag?: string;
   open(range?: Range): Promise<Readable>;
 };
 
 // Whatever a file holds, the browser runs nothing of it, and hardly any may be taken in by other sites.
 const filePolicy = "default-src 'none'; sandbox";
 
-/** Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long. */
+/**
+ * Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long, unless
+ * it has a tag.
+ */
 export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, file: FileReply) {
+  if (file.tag !== undefined) {
+    reply.header('ETag', `"${file.tag}"`);
+    if (isNamed(incoming.headers['if-none-match'], file.tag)) return reply.code(304).send();
+  }
   const range = file.bytes === undefined ? undefined : rangeOf(incoming.headers.range, file.bytes);
   reply
     .header('Content-Security-Policy', filePolicy)
@@ -35,11 +44,19 @@ export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, fi
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   if (length !== undefined) reply.header('Content-Length', length);
   return reply
-    .header('Cache-Control', file.isPassing ? 'no-store' : 'private, max-age=31536000, immutable')
+    .header('Cache-Control', keeping(file))
     .header('Content-Disposition', disposition(file))
     .type(file.mediaType)
     .send(content);
 }
+
+function keeping({ isPassing, tag }: FileReply) {
+  if (isPassing) return 'no-store';
+  return tag === undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+}
+
+const isNamed = (known: string | undefined, tag: string) =>
+  known?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
 /** One range is served; several at once are answered with the whole, as one may. */
 function rangeOf(header: string | undefined, bytes: number): Range | 'unfit' | undefined {

@@ -20,7 +20,8 @@ export type Happening = {
   id: string;
   what: string;
   thing_id: string;
-  by_id: string;
+  /** Null for what the hub does by itself. */
+  by_id: string | null;
   at: Date;
   /** The last member who was told, where not all were told at once. */
   after_member: string | null;

@@ -43,6 +43,10 @@ export async function openStage() {
     const wish = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
     return (await ana.ask('POST', '/api/support/contact', wish)).body.id as string;
   }
+  async function event(status = 'published') {
+    const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00', status };
+    return `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
+  }
   async function aCase() {
     const id = await publish();
     await bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
@@ -87,6 +91,7 @@ export async function openStage() {
     on,
     attached,
     ticket,
+    event,
     aCase,
     aSealedCase,
     freed,

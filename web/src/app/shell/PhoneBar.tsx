@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { Menu, MessageCircle, MessagesSquare } from 'lucide-react';
+import { CalendarDays, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { ChatMark } from './ChatMark.tsx';
-import { useIsInChat, useIsInHub } from './places.ts';
+import { useIsInChat, useIsInEvents, useIsInHub } from './places.ts';
 
 /** The bar at the bottom of a phone: the places of the hub, and what stands beside them on larger screens. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const words = useWords('app');
   const isInHub = useIsInHub();
   const isInChat = useIsInChat();
+  const isInEvents = useIsInEvents();
   return (
     <BottomBar label={words('navigation')}>
       <Link
@@ -20,6 +21,15 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
       >
         <MessagesSquare size={22} aria-hidden="true" />
         {words('hub')}
+      </Link>
+      <Link
+        to="/eventos"
+        search={{}}
+        aria-current={isInEvents ? 'page' : undefined}
+        className={bottomTabClasses(isInEvents && !isMore)}
+      >
+        <CalendarDays size={22} aria-hidden="true" />
+        {words('events')}
       </Link>
       <Link
         to="/conversas"

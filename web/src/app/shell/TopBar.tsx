@@ -1,6 +1,15 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
-import { Activity, MessageCircle, MessagesSquare, Moon, Search, Sun, Trophy } from 'lucide-react';
+import {
+  Activity,
+  CalendarDays,
+  MessageCircle,
+  MessagesSquare,
+  Moon,
+  Search,
+  Sun,
+  Trophy,
+} from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { TabBar, tabClasses } from '#design/Tabs.tsx';
@@ -73,6 +82,12 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             <MessagesSquare size={18} aria-hidden="true" />
             {words('hub')}
           </Link>
+          {me && (
+            <Link to="/eventos" search={{}} activeProps={here} inactiveProps={elsewhere}>
+              <CalendarDays size={18} aria-hidden="true" />
+              {words('events')}
+            </Link>
+          )}
           {me && (
             <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <MessageCircle size={18} aria-hidden="true" />

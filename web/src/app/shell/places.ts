@@ -14,3 +14,7 @@ export const useIsInHub = () =>
 /** Whether one is among one's conversations. */
 export const useIsInChat = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/conversas') });
+
+/** Whether one is in the calendar, or at one of its events. */
+export const useIsInEvents = () =>
+  useRouterState({ select: ({ location }) => location.pathname.startsWith('/eventos') });

@@ -15,6 +15,7 @@ import type {
   chatMessages,
   commentMessages,
   dataMessages,
+  eventMessages,
   hubMessages,
   inviteMessages,
   maintenanceMessages,
@@ -43,6 +44,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof blockMessages>> &
       Awaited<ReturnType<typeof chatMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
+      Awaited<ReturnType<typeof eventMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &
       Awaited<ReturnType<typeof joiningMessages>> &

@@ -63,6 +63,12 @@ export const chatMessages = later({
   'es-ES': () => import('#features/chat/words/es-ES.ts').then(({ words }) => ({ chat: words })),
 });
 
+export const eventMessages = later({
+  'pt-BR': () => import('#features/events/words/pt-BR.ts').then(({ words }) => ({ events: words })),
+  'en-US': () => import('#features/events/words/en-US.ts').then(({ words }) => ({ events: words })),
+  'es-ES': () => import('#features/events/words/es-ES.ts').then(({ words }) => ({ events: words })),
+});
+
 export const moderationMessages = later({
   'pt-BR': () => import('#features/moderation/words/pt-BR.ts').then(({ words }) => ({ moderation: words })),
   'en-US': () => import('#features/moderation/words/en-US.ts').then(({ words }) => ({ moderation: words })),

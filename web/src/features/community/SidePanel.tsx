@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
+import { CalendarDays, FileText, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
@@ -80,6 +80,12 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
                 {words('newDiscussions', { count: data.newDiscussionsToday })}
               </Link>
             </li>
+            <li>
+              <Link to="/eventos" search={{}} {...(onLeave ? { onClick: onLeave } : {})} className={row}>
+                <CalendarDays size={16} aria-hidden="true" />
+                {words('eventsToday', { count: data.eventsToday })}
+              </Link>
+            </li>
             <Opening
               Icon={MessageCircle}
               text={words('newComments', { count: data.newCommentsToday })}
@@ -92,7 +98,7 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
             />
           </ul>
         ) : (
-          <Skeleton className="mt-3 h-21 w-full" />
+          <Skeleton className="mt-3 h-28.5 w-full" />
         )}
       </Box>
     </div>

@@ -12,6 +12,7 @@ const known = {
   totalAdmins: 1,
   newDiscussionsToday: 3,
   newCommentsToday: 4,
+  eventsToday: 0,
   newMembersToday: 0,
   chatMessagesCount: 0,
 };

@@ -1,6 +1,16 @@
 import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
-import { Award, Bell, Check, CircleCheck, Gavel, Heart, LifeBuoy, MessageCircle } from 'lucide-react';
+import {
+  Award,
+  Bell,
+  CalendarDays,
+  Check,
+  CircleCheck,
+  Gavel,
+  Heart,
+  LifeBuoy,
+  MessageCircle,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -15,6 +25,7 @@ import { useTellUnmarked } from './use-tell-unmarked.ts';
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
   badge: Award,
+  event: CalendarDays,
   moderation: Gavel,
   support: LifeBuoy,
 };

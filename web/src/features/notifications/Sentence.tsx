@@ -3,10 +3,19 @@ import type { Notification } from '@mutirao/contract/features/notifications/shap
 import type { ReactNode } from 'react';
 import { useBadgeName } from '#features/points/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import type { Words } from './words/pt-BR.ts';
 
 const { gathered } = notificationLimits;
 
 const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>;
+
+const eventWords: Partial<Record<Notification['about'], `event${string}` & keyof Words>> = {
+  changed: 'eventChanged',
+  cancelled: 'eventCancelled',
+  day: 'eventWithinADay',
+  hour: 'eventWithinAnHour',
+  place: 'eventPlace',
+};
 
 /** What happened, in a sentence. */
 export function Sentence({ of: it }: { of: Notification }) {
@@ -32,6 +41,8 @@ export function Sentence({ of: it }: { of: Notification }) {
     case 'moderation':
       if (it.about === 'lifted') return words('lifted');
       return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');
+    case 'event':
+      return words.rich(eventWords[it.about] ?? 'eventChanged', filling);
     case 'badge':
       return it.badge ? words.rich('badgeNamed', { badge: nameOf(it.badge), strong }) : words('badgeTold');
     default:

@@ -1,4 +1,10 @@
-import type { CommentHit, DiscussionHit, Hit, MemberHit } from '@mutirao/contract/features/search/shapes';
+import type {
+  CommentHit,
+  DiscussionHit,
+  EventHit,
+  Hit,
+  MemberHit,
+} from '@mutirao/contract/features/search/shapes';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListFilter } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -8,9 +14,10 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink, useShownName } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
+import { InnerLink } from '#platform/markdown/InnerLink.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { Pieces } from './Pieces.tsx';
-import { addressOf } from './use-open-hit.ts';
+import { addressOf, placeOf } from './use-open-hit.ts';
 
 const frame =
   'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
@@ -19,7 +26,30 @@ const whole = 'after:absolute after:inset-0 after:rounded-m';
 /** One hit of the page: the whole card leads to it. */
 export function HitCard({ hit, onAuthor }: { hit: Hit; onAuthor: (id: string) => void }) {
   if (hit.type === 'member') return <MemberCard hit={hit} />;
+  if (hit.type === 'event') return <EventCard hit={hit} />;
   return <TextCard hit={hit} onAuthor={onAuthor} />;
+}
+
+function EventCard({ hit }: { hit: EventHit }) {
+  const language = useLanguage();
+  const { zone } = useHub();
+  return (
+    <article className={frame}>
+      <h3 className="text-label font-semibold wide:text-heading">
+        <InnerLink href={placeOf(hit)} className={whole}>
+          <Pieces of={hit.title} />
+        </InnerLink>
+      </h3>
+      <p className="mt-1 line-clamp-3 break-words text-ink-2">
+        <Pieces of={hit.excerpt} />
+      </p>
+      <p className="mt-2.5 text-small text-ink-2">
+        <time dateTime={hit.date} className="numbers">
+          {dateAndTime(hit.date, { language, zone })}
+        </time>
+      </p>
+    </article>
+  );
 }
 
 function MemberCard({ hit }: { hit: MemberHit }) {

@@ -1,14 +1,17 @@
 import type { Hit } from '@mutirao/contract/features/search/shapes';
-import { CircleCheck, MessageSquare } from 'lucide-react';
+import { CalendarDays, CircleCheck, MessageSquare } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
-import { ageOf } from '#platform/dates/dates.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
 import { Pieces } from './Pieces.tsx';
 
 /** One hit of the palette: a line of what it is, and one of where the words are. */
 export function HitLine({ hit }: { hit: Hit }) {
   const words = useWords('search');
+  const language = useLanguage();
+  const { zone } = useHub();
   if (hit.type === 'member') {
     return (
       <>
@@ -17,6 +20,23 @@ export function HitLine({ hit }: { hit: Hit }) {
           <Pieces of={hit.name} />
         </span>
         {hit.role !== 'member' && <span className="text-meta text-ink-2">{words(hit.role)}</span>}
+      </>
+    );
+  }
+  if (hit.type === 'event') {
+    return (
+      <>
+        <span className="self-start pt-1 text-ink-2">
+          <CalendarDays size={16} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">
+            <Pieces of={hit.title} />
+          </span>
+          <time dateTime={hit.date} className="numbers block text-small text-ink-2">
+            {dateAndTime(hit.date, { language, zone })}
+          </time>
+        </span>
       </>
     );
   }

@@ -23,7 +23,9 @@ type Props = {
 export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
   const words = useWords('search');
   const kinds = hitTypes.filter((type) =>
-    type === 'member' ? mayFind.members && wish.q !== undefined : type === 'discussion' || mayFind.comments,
+    type === 'member' || type === 'event'
+      ? mayFind.members && wish.q !== undefined
+      : type === 'discussion' || mayFind.comments,
   );
   return (
     <div className="mx-auto flex max-w-198 flex-col gap-4">
@@ -43,7 +45,7 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
           </Chip>
         ))}
       </div>
-      {wish.type !== 'member' && <Filters wish={wish} onChange={onChange} />}
+      {wish.type !== 'member' && wish.type !== 'event' && <Filters wish={wish} onChange={onChange} />}
       {ask}
       <Results wish={wish} onChange={onChange} />
     </div>

@@ -75,7 +75,7 @@ export function useAuthorName(id: string | undefined): string | undefined {
   const hits = results.flatMap((result) => result?.groups ?? []).flatMap(({ items }) => items);
   for (const hit of hits) {
     if (hit.type === 'member' && hit.id === id) return hit.name.join('');
-    if (hit.type !== 'member' && hit.authorId === id) return hit.author.name;
+    if ('authorId' in hit && hit.authorId === id) return hit.author.name;
   }
   return undefined;
 }

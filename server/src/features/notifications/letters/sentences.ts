@@ -23,10 +23,23 @@ export function sentenceOf(it: Said, language: Language): string {
     case 'moderation':
       if (it.about === 'lifted') return say.lifted(of);
       return it.about === 'appeal' ? say.appealAnswered(of) : say.decided(of);
+    case 'event':
+      return say[eventSentences[it.about] ?? 'eventChanged'](of);
     default:
       return say[it.kind](of);
   }
 }
+
+const eventSentences: Partial<Record<Said['about'], EventSentence>> = {
+  changed: 'eventChanged',
+  cancelled: 'eventCancelled',
+  day: 'eventWithinADay',
+  hour: 'eventWithinAnHour',
+  place: 'eventPlace',
+};
+
+type EventSentence =
+  'eventChanged' | 'eventCancelled' | 'eventWithinADay' | 'eventWithinAnHour' | 'eventPlace';
 
 type Conjunctions = {
   somebody: string;
@@ -73,7 +86,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Of = { who: string; count: number; amount: string; title: string };
 type Sentences = Record<
-  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message'>
+  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message' | 'event'>
+  | EventSentence
   | 'wrote'
   | 'newMessages'
   | 'asksToTalk'
@@ -111,6 +125,11 @@ const sentences: Record<Language, Sentences> = {
     appealAnswered: () => 'A moderação respondeu ao seu recurso',
     support: ({ title }) => `A equipe respondeu ao seu chamado “${title}”`,
     invite: ({ who }) => `${who} entrou no hub pelo seu convite`,
+    eventChanged: ({ title }) => `Mudou a data, o lugar ou o link do evento “${title}”`,
+    eventCancelled: ({ title }) => `O evento “${title}” foi cancelado`,
+    eventWithinADay: ({ title }) => `O evento “${title}” começa em menos de 24 horas`,
+    eventWithinAnHour: ({ title }) => `O evento “${title}” começa em menos de uma hora`,
+    eventPlace: ({ title }) => `Há um lugar para você no evento “${title}”: confirme a tempo`,
   },
   'en-US': {
     wrote: ({ who }) => `${who} sent you a message`,
@@ -133,6 +152,11 @@ const sentences: Record<Language, Sentences> = {
     appealAnswered: () => 'The moderators answered your appeal',
     support: ({ title }) => `The team answered your ticket “${title}”`,
     invite: ({ who }) => `${who} joined the hub by your invitation`,
+    eventChanged: ({ title }) => `The date, the place or the link of the event “${title}” changed`,
+    eventCancelled: ({ title }) => `The event “${title}” was cancelled`,
+    eventWithinADay: ({ title }) => `The event “${title}” begins in less than 24 hours`,
+    eventWithinAnHour: ({ title }) => `The event “${title}” begins in less than an hour`,
+    eventPlace: ({ title }) => `There is a place for you at the event “${title}”: confirm in time`,
   },
   'es-ES': {
     wrote: ({ who }) => `${who} le envió un mensaje`,
@@ -156,5 +180,10 @@ const sentences: Record<Language, Sentences> = {
     appealAnswered: () => 'La moderación respondió a su apelación',
     support: ({ title }) => `El equipo respondió a su consulta “${title}”`,
     invite: ({ who }) => `${who} entró en el hub por su invitación`,
+    eventChanged: ({ title }) => `Cambió la fecha, el lugar o el enlace del evento “${title}”`,
+    eventCancelled: ({ title }) => `El evento “${title}” fue cancelado`,
+    eventWithinADay: ({ title }) => `El evento “${title}” empieza en menos de 24 horas`,
+    eventWithinAnHour: ({ title }) => `El evento “${title}” empieza en menos de una hora`,
+    eventPlace: ({ title }) => `Hay un lugar para usted en el evento “${title}”: confirme a tiempo`,
   },
 };

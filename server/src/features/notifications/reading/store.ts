@@ -1,3 +1,4 @@
+import type { EventNotice } from '@mutirao/contract/features/events/limits';
 import { notificationLimits, type NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
@@ -23,6 +24,9 @@ export type NotificationRow = {
   is_lifted: boolean;
   /** Of somebody whom its reader has not answered yet. */
   is_request: boolean;
+  /** Of which event it tells what. */
+  event_id: string | null;
+  event_notice: EventNotice | null;
 };
 
 /** Of a row `n`: whether any of what it gathers still stands. */
@@ -35,7 +39,8 @@ const enough = notificationLimits.excerpt * 8;
 export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
-         case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id) else d.title end as title,
+         case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
+              else coalesce(e.title, d.title) end as title, e.id as event_id, t.what as event_notice,
          case when n.kind = 'badge' then (
            select g.badge from member_badges g where g.member_id = n.member_id and md5(g.badge)::uuid = n.about_id) end as badge,
          n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
@@ -59,6 +64,8 @@ export const withDetails = (page: Sql) => sql`
             join members m on m.id = a.actor_id) as people
   ) g
   left join discussions d on d.id = n.discussion_id
+  left join event_notices t on n.kind = 'event' and t.id = n.about_id
+  left join events e on e.id = t.event_id
   left join comments c
     on c.id = case when n.kind in ('comment', 'follow') then g.first_id else n.about_id end
   where g.count > 0

@@ -36,6 +36,25 @@ const ofComments = (portion: number) => sql`
     select f.member_id, 'follow', 4, d.id from (${nextFollowers(portion)}) f
   ) who where h.what in ('comment', 'comment_edited')`;
 
+/** The next of those whom a notice `t` for everybody concerns, in the order of their ids: of a reminder, who goes. */
+const nextAttendees = (portion: number) => sql`
+  select a.member_id from event_answers a
+  where h.what = 'event' and t.member_id is null and a.event_id = t.event_id
+    and (a.standing = 'going' or t.starts_at is null and a.standing <> 'not_going')
+    and a.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
+  order by a.member_id limit ${portion}`;
+
+/** Whom a notice of an event concerns. Who wants no reminders is told of none. */
+const ofEvents = (portion: number) => sql`
+  select m.id, 'event', 1, t.id, null::uuid, t.id, null::uuid, h.by_id, h.at
+  from happened h join event_notices t on t.id = h.thing_id
+  cross join lateral (
+    select t.member_id where t.member_id is not null
+    union all
+    select f.member_id from (${nextAttendees(portion)}) f
+  ) who join members m on m.id = who.member_id and (t.starts_at is null or m.event_reminders)
+  where h.what = 'event'`;
+
 const ofDiscussions = sql`
   select unnest(members_in(d.content)), 'mention', 1, d.id, d.id, d.id, d.author_id, d.author_id, h.at
   from happened h join discussions d on d.id = h.thing_id and d.created_at > h.at - ${recent}
@@ -96,6 +115,7 @@ const ofMessages = sql`
 const reasons = (portion: number): readonly Sql[] => [
   ofComments(portion),
   ofDiscussions,
+  ofEvents(portion),
   ofLikes,
   ofAnswers,
   ofTheHub,
@@ -112,14 +132,15 @@ const happened = (happenings: readonly Happening[]) => {
 
 type Crowd = { id: string; followers: number; last: string | null };
 
-/** How many followers each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
+/** How many followers, or who answered an event, each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
 export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
     from (${happened(happenings)}) h left join comments c on h.what = 'comment' and c.id = h.thing_id
+    left join event_notices t on h.what = 'event' and t.id = h.thing_id
     cross join lateral (
       select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
-      from (${nextFollowers(portion)}) few
+      from ((${nextFollowers(portion)}) union all (${nextAttendees(portion)})) few
     ) f order by h.id`);
 }
 

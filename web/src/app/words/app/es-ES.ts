@@ -10,6 +10,7 @@ export const words: Words = {
   activity: 'Actividad',
   chat: 'Chat',
   rankings: 'Rankings',
+  events: 'Eventos',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# caso en espera} other {# casos en espera}}',
   waitingCasesMany: 'más de {count} casos en espera',

@@ -8,6 +8,7 @@ export const words = {
   activity: 'Atividade',
   chat: 'Chat',
   rankings: 'Rankings',
+  events: 'Eventos',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# caso esperando} other {# casos esperando}}',
   waitingCasesMany: 'mais de {count} casos esperando',

@@ -11,6 +11,7 @@ export const words: Words = {
   newComments:
     '{count, plural, =0 {Ningún comentario nuevo} one {# comentario nuevo} other {# comentarios nuevos}}',
   invite: 'Invitar a gente',
+  eventsToday: '{count, plural, =0 {Ningún evento hoy} one {# evento hoy} other {# eventos hoy}}',
   newMembers: '{count, plural, =0 {Ningún miembro nuevo} one {# nuevo miembro} other {# nuevos miembros}}',
   failed: 'No fue posible cargar los números.',
   retry: 'Intentar de nuevo',

@@ -9,6 +9,7 @@ export const words = {
   newComments:
     '{count, plural, =0 {Nenhum comentário novo} one {# novo comentário} other {# novos comentários}}',
   invite: 'Convidar pessoas',
+  eventsToday: '{count, plural, =0 {Nenhum evento hoje} one {# evento hoje} other {# eventos hoje}}',
   newMembers: '{count, plural, =0 {Nenhum membro novo} one {# novo membro} other {# novos membros}}',
   failed: 'Não foi possível carregar os números.',
   retry: 'Tentar de novo',

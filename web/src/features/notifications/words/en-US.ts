@@ -42,6 +42,11 @@ export const words: Words = {
   appealAnswered: 'The moderators answered your appeal',
   supportTold: 'The team answered your ticket “{title}”',
   inviteTold: '<strong>{who}</strong> joined the hub by your invitation',
+  eventChanged: 'The date, the place or the link of <strong>{title}</strong> changed',
+  eventCancelled: '<strong>{title}</strong> was cancelled',
+  eventWithinADay: '<strong>{title}</strong> begins in less than 24 hours',
+  eventWithinAnHour: '<strong>{title}</strong> begins in less than an hour',
+  eventPlace: 'There is a place for you at <strong>{title}</strong>: confirm in time',
   devices: 'Devices',
   devicesLine:
     'What is in the bell also reaches phone and computer, even with the hub closed. The screen shows who and what, never what was written.',
@@ -90,4 +95,5 @@ export const words: Words = {
   likeKind: 'Likes',
   badgeKind: 'Badges',
   inviteKind: 'Who joined by your invitation',
+  eventKind: 'Events: reminders, changes and places',
 };

@@ -43,6 +43,11 @@ export const words: Words = {
   appealAnswered: 'La moderación respondió a su apelación',
   supportTold: 'El equipo respondió a su consulta “{title}”',
   inviteTold: '<strong>{who}</strong> entró en el hub por su invitación',
+  eventChanged: 'Cambió la fecha, el lugar o el enlace de <strong>{title}</strong>',
+  eventCancelled: '<strong>{title}</strong> fue cancelado',
+  eventWithinADay: '<strong>{title}</strong> empieza en menos de 24 horas',
+  eventWithinAnHour: '<strong>{title}</strong> empieza en menos de una hora',
+  eventPlace: 'Hay un lugar para usted en <strong>{title}</strong>: confirme a tiempo',
   devices: 'Dispositivos',
   devicesLine:
     'Lo que está en la campana también llega al móvil y al ordenador, incluso con el hub cerrado. La pantalla muestra quién y qué, nunca lo que se escribió.',
@@ -91,4 +96,5 @@ export const words: Words = {
   likeKind: 'Me gusta',
   badgeKind: 'Insignias',
   inviteKind: 'Quién entró por su invitación',
+  eventKind: 'Eventos: recordatorios, cambios y lugares',
 };

@@ -41,6 +41,11 @@ export const words = {
   appealAnswered: 'A moderação respondeu ao seu recurso',
   supportTold: 'A equipe respondeu ao seu chamado “{title}”',
   inviteTold: '<strong>{who}</strong> entrou no hub pelo seu convite',
+  eventChanged: 'Mudou a data, o lugar ou o link de <strong>{title}</strong>',
+  eventCancelled: '<strong>{title}</strong> foi cancelado',
+  eventWithinADay: '<strong>{title}</strong> começa em menos de 24 horas',
+  eventWithinAnHour: '<strong>{title}</strong> começa em menos de uma hora',
+  eventPlace: 'Há um lugar para você em <strong>{title}</strong>: confirme a tempo',
   devices: 'Aparelhos',
   devicesLine:
     'O que está no sino também chega ao celular e ao computador, mesmo com o hub fechado. A tela mostra quem e o quê, nunca o que foi escrito.',
@@ -89,6 +94,7 @@ export const words = {
   likeKind: 'Curtidas',
   badgeKind: 'Conquistas',
   inviteKind: 'Quem entrou pelo seu convite',
+  eventKind: 'Eventos: lembretes, mudanças e lugares',
 };
 
 export type Words = typeof words;

@@ -1,0 +1,105 @@
+import { listForCalendar } from '../server/src/features/events/calendars/store.ts';
+import {
+  countDays,
+  findEvent,
+  listAttendees,
+  listEvents,
+  type Filter,
+} from '../server/src/features/events/reading/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+const since = new Date('2026-01-01T00:00:00.000Z');
+const perMonth = 2_000;
+
+/** So many months of 2,000 events each, from 2026 on; one member goes to every fortieth, and some five others to each. */
+export async function seedEvents(db: Database, months: number) {
+  const events = months * perMonth;
+  await loadInBulk(
+    db.pool.options.connectionString ?? '',
+    ['events', 'event_counts', 'event_answers'],
+    [
+      (send) =>
+        send(sql`
+          with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members where id <> ${fond}),
+          made as (
+            insert into events (id, title, description, starts_at, minutes, ends_at, zone, format, category, status, created_at, changed_at)
+            select gen_random_uuid(), 'Encontro ' || i, repeat('Sobre automação e robótica. ', 20), at, 60, at + interval '1 hour',
+                   'America/Sao_Paulo', (array['online', 'offline', 'hybrid'])[1 + i % 3], 'Tema ' || i % 9, 'published', at, at
+            from generate_series(1, ${events}::integer) i
+            cross join lateral (select ${since}::timestamptz + i * interval '1 month' / ${perMonth}::integer as at) moment
+            returning id, starts_at, split_part(title, ' ', 2)::integer as i
+          ), counted as (
+            insert into event_counts (event_id, going) select id, 5 + (i % 40 = 0)::integer from made
+          ), going as (
+            insert into event_answers (event_id, member_id, standing, listed, answered_at)
+            select m.id, p.id, 'going', true, m.starts_at from made m join generate_series(0, 4) k on true
+            join people p on p.n = 1 + (m.i * 7 + k) % p.of
+          )
+          insert into event_answers (event_id, member_id, standing, answered_at)
+          select id, ${fond}, 'going', starts_at from made where i % 40 = 0`),
+    ],
+  );
+}
+
+type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+
+const zone = 'America/Sao_Paulo';
+const reader = { id: fond, edits: false, now: new Date('2026-06-15T12:00:00.000Z') };
+const nobody = { at: '2026-06-15T12:00:00.000Z', id: fond };
+
+const list = (name: string, most: number, filter: Filter, after?: typeof nobody): Case => ({
+  name,
+  index: 'events_by_time',
+  most,
+  statement: () => capture((spy) => listEvents(spy, { filter, reader, zone, after, limit: 20 })),
+});
+
+const someEvent = async (db: Database) =>
+  (
+    await db.row<{ id: string }>(
+      sql`select event_id as id from event_answers where member_id = ${fond} limit 1`,
+    )
+  )?.id ?? fond;
+
+/** What is asked of events again and again; each with the index that serves it. */
+export const eventCases: readonly Case[] = [
+  list('a month, first page', 250, { month: '2026-06' }),
+  list('a month, far down', 250, { month: '2026-06' }, nobody),
+  list('a day', 250, { day: '2026-06-15' }),
+  // What is longer than usual may still go on: the events of a week before are asked whether they do.
+  list('what is to come', 1_500, { from: reader.now }),
+  {
+    name: 'the dots of a month of 2,000',
+    index: 'events_by_time',
+    most: 1_500,
+    statement: () =>
+      capture((spy) => countDays(spy, { filter: { month: '2026-06' }, reader, zone, dots: 3, most: 366 })),
+  },
+  {
+    name: 'one of them',
+    index: 'events_pkey',
+    most: 50,
+    statement: async (db) => {
+      const id = await someEvent(db);
+      return capture((spy) => findEvent(spy, { id, reader }));
+    },
+  },
+  {
+    name: 'who goes',
+    index: 'event_answers_',
+    most: 100,
+    statement: async (db) => {
+      const eventId = await someEvent(db);
+      return capture((spy) => listAttendees(spy, { eventId, reader, after: undefined, limit: 20 }));
+    },
+  },
+  {
+    name: 'somebody’s calendar of hundreds',
+    index: 'event_answers_of_member',
+    most: 5_000,
+    statement: () => capture((spy) => listForCalendar(spy, { memberId: fond, since: reader.now, most: 500 })),
+  },
+];

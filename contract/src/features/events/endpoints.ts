@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import {
+  attendee,
+  calendarFeed,
+  cancellation,
+  event,
+  eventCard,
+  eventChange,
+  eventDay,
+  eventFilter,
+  madeCalendarFeed,
+  newAnswer,
+  newEvent,
+} from './shapes.ts';
+
+const one = z.object({ id });
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary:
+    'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
+  who: 'member',
+  rate: 'read',
+  query: z.object({ ...pageQuery, ...eventFilter }),
+  reply: z.array(eventCard),
+  paged: true,
+});
+
+export const countEventDays = endpoint({
+  method: 'GET',
+  path: '/api/events/days',
+  summary: 'Quantos eventos há em cada dia, no fuso do hub, com os mesmos filtros da lista.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(eventFilter),
+  reply: z.array(eventDay),
+});
+
+export const listEventCategories = endpoint({
+  method: 'GET',
+  path: '/api/event-categories',
+  summary: 'As categorias que os eventos usam, em ordem alfabética.',
+  who: 'member',
+  rate: 'read',
+  reply: z.array(z.string()),
+});
+
+export const readEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:id',
+  summary: 'Um evento inteiro.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  reply: event,
+  refusals: ['not_found'],
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  summary: 'Cria um evento, publicado ou como rascunho.',
+  who: 'admin',
+  rate: 'staff',
+  body: newEvent,
+  reply: event,
+  status: 201,
+  once: true,
+  refusals: ['already_sent'],
+});
+
+export const changeEvent = endpoint({
+  method: 'PATCH',
+  path: '/api/events/:id',
+  summary: 'Edita um evento. Quem vai é avisado do que muda de hora ou de lugar.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: eventChange,
+  reply: event,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const publishEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/publication',
+  summary: 'Publica um rascunho.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  reply: event,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const cancelEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/cancellation',
+  summary: 'Cancela um evento publicado, com o motivo. Quem respondeu é avisado.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: cancellation,
+  reply: event,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const duplicateEvent = endpoint({
+  method: 'POST',
+  path: '/api/events/:id/copies',
+  summary: 'Faz de um evento um rascunho novo, sem as respostas dele.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  reply: event,
+  status: 201,
+  once: true,
+  refusals: ['not_found', 'already_sent'],
+});
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id',
+  summary: 'Exclui um rascunho. O que foi publicado se cancela.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const answerEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/answer',
+  summary: 'Diz se vai. Sem lugar livre, quem quer ir espera por um, na ordem em que respondeu.',
+  who: 'member',
+  rate: 'vote',
+  params: one,
+  body: newAnswer,
+  reply: event,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/attendees',
+  summary: 'Quem vai e deixou que se soubesse; quem pode editar o evento vê todos.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  query: z.object(pageQuery),
+  reply: z.array(attendee),
+  paged: true,
+  refusals: ['not_found'],
+});
+
+export const readEventFile = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/file',
+  summary: 'Um evento como arquivo iCalendar (.ics).',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  givesFile: true,
+  refusals: ['not_found'],
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/user/calendar',
+  summary: 'Se quem pergunta tem uma agenda para assinar, e quando ela foi lida.',
+  who: 'member',
+  rate: 'read',
+  reply: calendarFeed,
+});
+
+export const makeCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/user/calendar',
+  summary: 'Cria o endereço secreto da própria agenda; o que havia deixa de valer.',
+  who: 'member',
+  rate: 'profile',
+  reply: madeCalendarFeed,
+  status: 201,
+});
+
+export const dropCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/user/calendar',
+  summary: 'Revoga o endereço da própria agenda.',
+  who: 'member',
+  rate: 'profile',
+});
+
+export const readCalendarFile = endpoint({
+  method: 'GET',
+  path: '/api/calendars/:name',
+  summary: 'A agenda de quem tem o endereço secreto dela: os eventos a que vai ou talvez vá, em iCalendar.',
+  who: 'anyone',
+  rate: 'read',
+  params: z.object({ name: z.string().check(z.maxLength(100)) }),
+  givesFile: true,
+  refusals: ['not_found'],
+});

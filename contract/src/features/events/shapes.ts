@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { namedMember } from '../members/shapes.ts';
+import {
+  calendarLimits,
+  eventAnswers,
+  eventFormats,
+  eventLimits,
+  eventStandings,
+  eventStatuses,
+  recurrenceLimits,
+  recurrenceSteps,
+  scopes,
+} from './limits.ts';
+
+const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
+const line = (max: number) => optionalText(max).check(z.refine(isOneLine, 'one_line'));
+
+const isWebAddress = (value: string) => value === '' || /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
+const webAddress = optionalText(eventLimits.link).check(z.refine(isWebAddress, 'web_address'));
+
+export const eventFormat = z.enum(eventFormats);
+export const eventStatus = z.enum(eventStatuses);
+export const eventAnswer = z.enum(eventAnswers);
+
+/** A calendar day as `2026-11-22`, and a month as `2026-11`: in the hub's zone. */
+export const day = z.iso.date().check(z.refine((value) => /^(19|20)/.test(value), 'out_of_reach'));
+export const month = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));
+
+const isInReach = (value: string) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1970 && year < 2100;
+};
+const instant = z.iso.datetime({ offset: true }).check(z.refine(isInReach, 'out_of_reach'));
+const duration = z.int().check(z.gte(1), z.lte(eventLimits.mostMinutes));
+const maxParticipants = z.int().check(z.gte(1), z.lte(eventLimits.mostParticipants));
+
+/** One row of a list. Its description is cut there; the whole stands in the event itself. */
+export const eventCard = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  shortDescription: z.string(),
+  date: moment,
+  endsAt: moment,
+  /** In minutes. */
+  duration: z.int(),
+  /** Of the place where it happens: an IANA name. */
+  zone: z.string(),
+  /** Null for any number. */
+  maxParticipants: z.nullable(z.int()),
+  /** How many go. */
+  participants: z.int(),
+  /** How many more may; null for any number. What is kept for somebody is not free. */
+  placesLeft: z.nullable(z.int()),
+  status: eventStatus,
+  format: eventFormat,
+  /** Where it happens, or nothing. */
+  location: z.string(),
+  category: z.nullable(z.string()),
+  /** What it was made with as one of several; null where it stands alone. */
+  seriesId: z.nullable(id),
+  /** How the reader stands; null before any answer. */
+  myAnswer: z.nullable(z.enum(eventStandings)),
+});
+export type EventCard = z.output<typeof eventCard>;
+
+/** A whole event. */
+export const event = z.extend(eventCard, {
+  /** Where one takes part: only for those who go, and for who may edit it. */
+  link: z.nullable(z.string()),
+  /** Whether there is a link for those who go. */
+  hasLink: z.boolean(),
+  recording: z.nullable(z.string()),
+  /** How many wait for a place, those for whom one is kept not counted. */
+  waiting: z.int(),
+  /** The reader's place among those who wait, from 1. */
+  waitingPlace: z.nullable(z.int()),
+  /** Until when a place is kept for the reader. */
+  offeredUntil: z.nullable(moment),
+  /** Whether the reader's name stands in the list of those who go. */
+  listed: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  /** When it was last written, as `seen` of the next change. */
+  changedAt: moment,
+  canEdit: z.boolean(),
+});
+export type Event = z.output<typeof event>;
+
+/** So many events in all, each so many days, weeks or months after the one before: by the clock of the place. */
+export const recurrence = z.object({
+  every: z.enum(recurrenceSteps),
+  interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.interval)), 1),
+  count: z.int().check(z.gte(2), z.lte(recurrenceLimits.most)),
+});
+export type Recurrence = z.output<typeof recurrence>;
+
+export const newEvent = z.object({
+  title: text(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
+  description: text(eventLimits.description),
+  date: instant,
+  duration: z._default(duration, eventLimits.usualMinutes),
+  maxParticipants: z.optional(z.nullable(maxParticipants)),
+  /** Published unless it is to be a draft. */
+  status: z._default(z.enum(['draft', 'published']), 'published'),
+  format: z._default(eventFormat, 'online'),
+  location: z._default(line(eventLimits.location), ''),
+  link: z._default(webAddress, ''),
+  shortDescription: z._default(optionalText(eventLimits.shortDescription), ''),
+  category: z.optional(z.nullable(line(eventLimits.category))),
+  /** The hub's unless another is named. */
+  zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Makes a series, which is published at once. */
+  recurrence: z.optional(recurrence),
+});
+export type NewEvent = z.output<typeof newEvent>;
+
+/** Only what is named is changed. An empty link, place, category or recording takes it away. */
+export const eventChange = z.object({
+  title: z.optional(newEvent.shape.title),
+  description: z.optional(newEvent.shape.description),
+  date: z.optional(instant),
+  duration: z.optional(duration),
+  maxParticipants: newEvent.shape.maxParticipants,
+  format: z.optional(eventFormat),
+  location: z.optional(line(eventLimits.location)),
+  link: z.optional(webAddress),
+  shortDescription: z.optional(optionalText(eventLimits.shortDescription)),
+  category: newEvent.shape.category,
+  zone: newEvent.shape.zone,
+  recording: z.optional(webAddress),
+  /** `changedAt` as the writer knows it: somebody else's change is not written over. */
+  seen: z.optional(moment),
+  /** What is moved is moved by as much, by the clock of the place. */
+  scope: z._default(z.enum(scopes), 'this'),
+});
+export type EventChange = z.output<typeof eventChange>;
+
+export const cancellation = z.object({
+  reason: text(eventLimits.cancelReason),
+  scope: z._default(z.enum(scopes), 'this'),
+});
+
+export const newAnswer = z.object({
+  answer: eventAnswer,
+  /** Whether one's name may stand in the list of those who go; as it was when left out, and no at first. */
+  listed: z.optional(z.boolean()),
+});
+export type NewAnswer = z.output<typeof newAnswer>;
+
+/** Somebody who goes and lets others know; who may edit the event sees everybody. */
+export const attendee = z.object({ ...namedMember.shape, listed: z.boolean() });
+export type Attendee = z.output<typeof attendee>;
+
+/** What a day has: how many, and what its first dots stand for. */
+export const eventDay = z.object({
+  day,
+  events: z.int(),
+  dots: z
+    .array(z.object({ status: eventStatus, format: eventFormat }))
+    .check(z.maxLength(calendarLimits.dots)),
+});
+export type EventDay = z.output<typeof eventDay>;
+
+/** Of one's own calendar to subscribe to; null where there is none. Its address is told once, when it is made. */
+export const calendarFeed = z.object({ madeAt: z.nullable(moment), usedAt: z.nullable(moment) });
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+export const madeCalendarFeed = z.object({ address: z.string(), madeAt: moment });
+export type MadeCalendarFeed = z.output<typeof madeCalendarFeed>;
+
+/**
+ * Which events are meant: of a month, of a day, or between two moments. Where neither is named, nor a status, those that are
+ * to come.
+ */
+export const eventFilter = {
+  month: z.optional(month),
+  day: z.optional(day),
+  from: z.optional(instant),
+  to: z.optional(instant),
+  q: z.optional(text(100).check(z.minLength(2))),
+  format: z.optional(eventFormat),
+  status: z.optional(eventStatus),
+  category: z.optional(text(eventLimits.category)),
+};

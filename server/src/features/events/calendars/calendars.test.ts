@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { staying } from '#testing/crowd';
+import { day, eventsOf, hour } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'dora');
+const stay = (one: Person) => staying(hub, one);
+const ana = await stay(people.ana);
+const bia = await stay(people.bia);
+const dora = await stay(people.dora);
+const { later, anEvent, answer } = eventsOf(hub, dora);
+
+/** The lines of a calendar, put together again as those who read it do. */
+function linesOf(file: string) {
+  expect(file.endsWith('\r\n')).toBe(true);
+  const raw = file.slice(0, -2).split('\r\n');
+  for (const line of raw) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\uFFFD');
+  }
+  return file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
+}
+const valueOf = (lines: string[], name: string) =>
+  lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+const plain = (text = '') => text.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+
+const file = async (by: Person, id: string) => linesOf((await by.ask('GET', `/api/events/${id}/file`)).body);
+
+test('an event is a file of strict lines that calendars take', async () => {
+  const title = 'Café; com “robôs”, \\o/ e 🤖'.padEnd(119, ' é');
+  const id = await anEvent({
+    title,
+    description: 'Primeira linha, com *ênfase*.\n\nSegunda; linha.',
+    date: '2031-05-04T19:00:00-03:00',
+    duration: 90,
+    location: 'Rua Um, 2',
+    category: 'Oficinas',
+  });
+  const response = await ana.ask('GET', `/api/events/${id}/file`);
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="evento.ics"/);
+  const lines = linesOf(response.body);
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(lines.at(-1)).toBe('END:VCALENDAR');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  expect(plain(valueOf(lines, 'SUMMARY'))).toBe(title);
+  expect(plain(valueOf(lines, 'LOCATION'))).toBe('Rua Um, 2');
+  expect(valueOf(lines, 'DTSTART')).toBe('20310504T220000Z');
+  expect(valueOf(lines, 'DTEND')).toBe('20310504T233000Z');
+  expect(valueOf(lines, 'UID')).toBe(`${id}@127.0.0.1`);
+  expect(valueOf(lines, 'SEQUENCE')).toBe('0');
+  expect(valueOf(lines, 'STATUS')).toBe('CONFIRMED');
+  expect(valueOf(lines, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
+  expect(plain(valueOf(lines, 'DESCRIPTION'))).toContain('Primeira linha, com ênfase.');
+  expect(plain(valueOf(lines, 'DESCRIPTION'))).toContain(`/eventos/${id}`);
+});
+
+test('a change is a later sequence of the same event, and a cancelled one says so', async () => {
+  const id = await anEvent();
+  await dora.ask('PATCH', `/api/events/${id}`, { title: 'Outra' });
+  const changed = await file(ana, id);
+  expect([valueOf(changed, 'SEQUENCE'), valueOf(changed, 'STATUS')]).toEqual(['1', 'CONFIRMED']);
+  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  const cancelled = await file(ana, id);
+  expect([valueOf(cancelled, 'SEQUENCE'), valueOf(cancelled, 'STATUS')]).toEqual(['2', 'CANCELLED']);
+});
+
+describe('a calendar to subscribe to', () => {
+  const make = async (by: Person) =>
+    new URL((await by.ask('POST', '/api/user/calendar')).body.address).pathname;
+  const fetched = (path: string, headers: Record<string, string> = {}) =>
+    hub.people.stranger('GET', path, undefined, headers);
+
+  test('holds what its owner goes to or may go to, and the link where they go', async () => {
+    const going = await anEvent({ title: 'Certo', link: 'https://sala.exemplo/certo' });
+    const maybe = await anEvent({ title: 'Talvez', link: 'https://sala.exemplo/talvez' });
+    const not = await anEvent({ title: 'Nunca' });
+    const foreign = await anEvent({ title: 'De outra' });
+    const past = await anEvent({ title: 'Antigo', date: later(-200 * day) });
+    await answer(ana, going, 'going');
+    await answer(ana, maybe, 'maybe');
+    await answer(ana, not, 'not_going');
+    await answer(ana, past, 'going');
+    await answer(bia, foreign, 'going');
+    const answered = await fetched(await make(ana));
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const lines = linesOf(answered.body);
+    expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toHaveLength(2);
+    const text = lines.join('\n');
+    expect(text).toContain('SUMMARY:Certo');
+    expect(text).toContain('STATUS:TENTATIVE');
+    expect(text).toContain('sala.exemplo/certo');
+    expect(text).not.toContain('sala.exemplo/talvez');
+  });
+
+  test('is the same file while nothing changes, and is not sent twice', async () => {
+    const id = await anEvent();
+    await answer(bia, id, 'going');
+    const path = await make(bia);
+    const first = await fetched(path);
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    hub.passTime(hour);
+    const again = await fetched(path, { 'If-None-Match': tag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    await dora.ask('PATCH', `/api/events/${id}`, { duration: 90 });
+    const changed = await fetched(path, { 'If-None-Match': tag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('ETag')).not.toBe(tag);
+  });
+
+  test('has an address that is told once, and is good until it is changed or revoked', async () => {
+    expect((await ana.ask('GET', '/api/user/calendar')).body.madeAt).not.toBeNull();
+    const first = await make(ana);
+    expect((await ana.ask('GET', '/api/user/calendar')).body).toMatchObject({ usedAt: null });
+    expect((await fetched(first)).status).toBe(200);
+    expect((await ana.ask('GET', '/api/user/calendar')).body.usedAt).not.toBeNull();
+    expect(JSON.stringify((await ana.ask('GET', '/api/user/calendar')).body)).not.toContain(first.slice(-20));
+    const second = await make(ana);
+    expect((await fetched(first)).status).toBe(404);
+    expect((await fetched(second)).status).toBe(200);
+    for (const wrong of [`${second}x`, second.replace('.ics', ''), '/api/calendars/x.ics'])
+      expect((await fetched(wrong)).status).toBe(404);
+    expect((await ana.ask('DELETE', '/api/user/calendar')).status).toBe(204);
+    expect((await fetched(second)).status).toBe(404);
+    expect((await ana.ask('GET', '/api/user/calendar')).body).toEqual({ madeAt: null, usedAt: null });
+  });
+
+  test('is nobody’s once its owner is banned for good', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const path = await make(eva);
+    await hub.people.ban(eva, 'Fora das regras');
+    expect((await fetched(path)).status).toBe(404);
+  });
+});

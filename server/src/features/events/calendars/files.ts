@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
+import { notFound } from '#platform/http/refusal';
+import type { FileReply } from '#platform/http/send-file';
+import { noEvent, readerOf } from '../event-view.ts';
+import { hashOf } from './calendar.ts';
+import { calendarOf } from './icalendar.ts';
+import { findForCalendar, findOwner, listForCalendar, type CalendarEvent } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'now' | 'config'>;
+
+/** One event as a file that calendars open. */
+export async function readEventFile(
+  { db, now, config }: Parts,
+  { id, me }: { id: string; me: Pick<Me, 'id' | 'role'> },
+): Promise<FileReply> {
+  const row = await findForCalendar(db, { id, reader: readerOf(me, now()) });
+  if (!row) throw noEvent();
+  return { ...fileOf({ url: config.hubUrl, events: [row] }), name: 'evento.ics', isInline: false };
+}
+
+const keptDays = 90;
+const most = 500;
+
+/** Somebody's own calendar, for programs that have its address. */
+export async function readCalendarFile(
+  { db, now, config }: Parts,
+  { name }: { name: string },
+): Promise<FileReply> {
+  const at = now();
+  const secret = /^([\w-]{32})\.ics$/.exec(name)?.[1];
+  const owner = secret && (await findOwner(db, { hash: hashOf(secret), now: at }));
+  if (!owner) throw notFound('Esta agenda não existe mais.');
+  const since = new Date(at.getTime() - keptDays * 86_400_000);
+  const events = await listForCalendar(db, { memberId: owner.member_id, since, most });
+  return {
+    ...fileOf({ url: config.hubUrl, name: owner.hub ?? 'Mutirão', events }),
+    name: 'agenda.ics',
+    isInline: true,
+  };
+}
+
+type Content = { url: string; name?: string; events: readonly CalendarEvent[] };
+
+function fileOf(content: Content) {
+  const file = Buffer.from(calendarOf(content));
+  return {
+    mediaType: 'text/calendar; charset=utf-8',
+    bytes: file.length,
+    tag: createHash('sha256').update(file).digest('base64url').slice(0, 22),
+    open: async (range?: { start: number; end: number }) =>
+      Readable.from([range ? file.subarray(range.start, range.end + 1) : file]),
+  };
+}

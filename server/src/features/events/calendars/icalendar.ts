@@ -1,0 +1,91 @@
+import { plainOf } from '@mutirao/markdown/plain';
+import type { CalendarEvent } from './store.ts';
+
+type Content = {
+  /** Of the hub. */
+  url: string;
+  /** How programs call the calendar, where it is one to subscribe to. */
+  name?: string;
+  events: readonly CalendarEvent[];
+};
+
+/** Events as calendars read them (RFC 5545). Moments stand in UTC, so that no zone has to be explained. */
+export function calendarOf({ url, name, events }: Content): string {
+  const host = new URL(url).hostname;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mutirao//Eventos//PT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(name === undefined
+      ? []
+      : [
+          `NAME:${text(name)}`,
+          `X-WR-CALNAME:${text(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+          'X-PUBLISHED-TTL:PT1H',
+        ]),
+    ...events.flatMap((event) => eventLines(event, { url, host })),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}
+
+function eventLines(it: CalendarEvent, { url, host }: { url: string; host: string }) {
+  const place = `${url}/eventos/${it.id}`;
+  const description = [plainOf(it.description), it.link, place].filter((part) => part !== '').join('\n\n');
+  const where = it.location || it.link;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${it.id}@${host}`,
+    // When it was last written, not when it is read: the same calendar is the same file.
+    `DTSTAMP:${moment(it.changed_at)}`,
+    `CREATED:${moment(it.created_at)}`,
+    `LAST-MODIFIED:${moment(it.changed_at)}`,
+    `SEQUENCE:${it.sequence}`,
+    `DTSTART:${moment(it.starts_at)}`,
+    `DTEND:${moment(it.ends_at)}`,
+    `SUMMARY:${text(it.title)}`,
+    `DESCRIPTION:${text(description)}`,
+    ...(where ? [`LOCATION:${text(where)}`] : []),
+    ...(it.category ? [`CATEGORIES:${text(it.category)}`] : []),
+    `URL:${place}`,
+    `STATUS:${statusOf(it)}`,
+    'END:VEVENT',
+  ];
+}
+
+function statusOf({ is_cancelled: isCancelled, is_sure: isSure }: CalendarEvent) {
+  if (isCancelled) return 'CANCELLED';
+  return isSure ? 'CONFIRMED' : 'TENTATIVE';
+}
+
+const moment = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const text = (written: string) =>
+  written
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+const longestLine = 75;
+
+/** A line of more octets than one may have goes on in the next, and no character is torn apart by it. */
+function folded(line: string): string {
+  let octets = 0;
+  let out = '';
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > longestLine) {
+      out += '\r\n ';
+      octets = 1;
+    }
+    out += character;
+    octets += size;
+  }
+  return out;
+}

@@ -1,0 +1,81 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+export type CalendarRow = { made_at: Date; used_at: Date | null };
+
+/** Whether a member has a calendar to subscribe to. */
+export async function findCalendar(db: Queryable, memberId: string) {
+  return db.row<CalendarRow>(sql`
+    select made_at, used_at from event_calendars where member_id = ${memberId}`);
+}
+
+/** Gives a member's calendar a new address; the one it had is good no more. */
+export async function putCalendar(db: Queryable, it: { memberId: string; hash: Buffer; now: Date }) {
+  await db.run(sql`
+    insert into event_calendars (member_id, secret_hash, made_at) values (${it.memberId}, ${it.hash}, ${it.now})
+    on conflict (member_id) do update
+    set secret_hash = excluded.secret_hash, made_at = excluded.made_at, used_at = null`);
+}
+
+export async function deleteCalendar(db: Queryable, memberId: string) {
+  await db.run(sql`delete from event_calendars where member_id = ${memberId}`);
+}
+
+export type CalendarEvent = {
+  id: string;
+  title: string;
+  description: string;
+  starts_at: Date;
+  ends_at: Date;
+  location: string;
+  /** Empty for whoever may not read it. */
+  link: string;
+  category: string | null;
+  is_cancelled: boolean;
+  /** Goes, and does not only think about it. */
+  is_sure: boolean;
+  created_at: Date;
+  changed_at: Date;
+  sequence: number;
+};
+
+const columns = (edits: Sql) => sql`
+  e.id, e.title, e.description, e.starts_at, e.ends_at, e.location, e.category, e.created_at, e.changed_at, e.sequence,
+  case when a.standing = 'going' or ${edits} then e.link else '' end as link, e.status = 'cancelled' as is_cancelled,
+  coalesce(a.standing <> 'maybe', true) as is_sure`;
+
+type OneWish = { id: string; reader: { id: string; edits: boolean } };
+
+/** One event that is no secret, for a calendar. */
+export async function findForCalendar(db: Queryable, { id, reader }: OneWish) {
+  return db.row<CalendarEvent>(sql`
+    select ${columns(sql`${reader.edits}::boolean`)} from events e
+    left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
+    where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
+}
+
+export type Owner = { member_id: string; hub: string | null };
+
+// Calendars are read many times an hour by some: that they are is written down once.
+const usedAgain = sql.raw(`interval '1 hour'`);
+
+/** Whose calendar has this address, while they may read what is in it; notes that it was read. */
+export async function findOwner(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
+  return db.row<Owner>(sql`
+    with used as (
+      update event_calendars set used_at = ${now}
+      where secret_hash = ${hash} and (used_at is null or used_at <= ${now}::timestamptz - ${usedAgain})
+    )
+    select c.member_id, (select h.name from hub_settings h) as hub
+    from event_calendars c join members m on m.id = c.member_id and m.left_at is null
+    where c.secret_hash = ${hash} and not is_out_of_sight(m.id, ${now})`);
+}
+
+type MemberWish = { memberId: string; since: Date; most: number };
+
+/** What a member goes to, or may go to, from a moment on, the last first. */
+export async function listForCalendar(db: Queryable, { memberId, since, most }: MemberWish) {
+  return db.rows<CalendarEvent>(sql`
+    select ${columns(sql`false`)} from event_answers a join events e on e.id = a.event_id
+    where a.member_id = ${memberId} and a.standing in ('going', 'maybe') and e.status <> 'draft' and e.ends_at > ${since}
+    order by e.starts_at desc, e.id desc limit ${most}`);
+}

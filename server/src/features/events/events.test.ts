@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { staying } from '#testing/crowd';
+import { day, eventsOf, hour } from '#testing/events';
+import { connect, hear } from '#testing/ears';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: Person) => staying(hub, one);
+const ana = await stay(people.ana);
+const bia = await stay(people.bia);
+const caio = await stay(people.caio);
+const dora = await stay(people.dora);
+const { later, create, anEvent, read } = eventsOf(hub, dora);
+
+const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const titles = async (query: string, by = ana) =>
+  ((await by.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
+
+describe('making one', () => {
+  test('answers it as specified, published at once, for an hour and any number of people', async () => {
+    const date = later(day);
+    const made = await create({ title: ' Oficina ', description: ' Vamos lá. ', date });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      title: 'Oficina',
+      description: 'Vamos lá.',
+      shortDescription: '',
+      date,
+      endsAt: new Date(Date.parse(date) + hour).toISOString(),
+      duration: 60,
+      maxParticipants: null,
+      participants: 0,
+      placesLeft: null,
+      status: 'published',
+      format: 'online',
+      location: '',
+      zone: 'America/Sao_Paulo',
+      category: null,
+      link: null,
+      hasLink: false,
+      myAnswer: null,
+      canEdit: true,
+    });
+    expect(await read(ana, made.body.id)).toEqual({ ...made.body, canEdit: false });
+  });
+
+  test.each([
+    [{ title: '  ' }, 'title', 'too_small'],
+    [{ title: 'a\nb' }, 'title', 'one_line'],
+    [{ description: '' }, 'description', 'too_small'],
+    [{ date: undefined }, 'date', 'required'],
+    [{ date: 'amanhã' }, 'date', 'invalid_format'],
+    [{ date: '0001-01-01T00:00:00Z' }, 'date', 'out_of_reach'],
+    [{ duration: 0 }, 'duration', 'too_small'],
+    [{ duration: 10_081 }, 'duration', 'too_big'],
+    [{ maxParticipants: 0 }, 'maxParticipants', 'too_small'],
+    [{ maxParticipants: 1.5 }, 'maxParticipants', 'invalid_type'],
+    [{ format: 'lunar' }, 'format', 'invalid_value'],
+    [{ status: 'live' }, 'status', 'invalid_value'],
+    [{ link: 'javascript:alert(1)' }, 'link', 'web_address'],
+    [{ zone: 'Marte/Olimpo' }, 'zone', 'unknown_zone'],
+    [{ zone: '+03:00' }, 'zone', 'unknown_zone'],
+  ])('refuses %j', async (wrong, path, code) => {
+    const { status, body } = await create(wrong);
+    expect(status).toBe(422);
+    expect(body.fields).toContainEqual({ path, code, message: expect.any(String) });
+  });
+
+  test('is for admins, and once for each key', async () => {
+    const body = { title: 'Roda', description: 'De conversa.', date: later(day) };
+    for (const by of [ana, caio]) expect((await by.ask('POST', '/api/events', body)).status).toBe(403);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => dora.ask('POST', '/api/events', body, headers)),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
+  });
+});
+
+describe('a draft', () => {
+  test('is there for admins alone until it is published', async () => {
+    const id = await anEvent({
+      title: 'Segredo',
+      status: 'draft',
+      category: 'Secreta',
+      date: '2035-01-10T12:00:00Z',
+    });
+    for (const by of [ana, caio]) {
+      expect((await by.ask('GET', `/api/events/${id}`)).status).toBe(404);
+      for (const end of ['/attendees', '/file'])
+        expect((await by.ask('GET', `/api/events/${id}${end}`)).status).toBe(404);
+      expect((await by.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(404);
+      expect(await titles('month=2035-01', by)).toEqual([]);
+      expect((await by.ask('GET', '/api/events/days?month=2035-01')).body).toEqual([]);
+      expect((await by.ask('GET', '/api/event-categories')).body).not.toContain('Secreta');
+    }
+    expect(await titles('month=2035-01', dora)).toEqual(['Segredo']);
+    expect((await dora.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(409);
+    const ear = await connect(hub, people.ana);
+    const published = await dora.ask('PUT', `/api/events/${id}/publication`);
+    expect(published.body).toMatchObject({ status: 'published' });
+    expect(await hear(ear, 'event_changed')).toEqual({ type: 'event_changed', id });
+    ear.socket.close();
+    expect(await titles('month=2035-01')).toEqual(['Segredo']);
+    expect((await dora.ask('PUT', `/api/events/${id}/publication`)).status).toBe(409);
+  });
+
+  test('is deleted; what was published is cancelled', async () => {
+    const draft = await anEvent({ status: 'draft' });
+    expect((await dora.ask('DELETE', `/api/events/${draft}`)).status).toBe(204);
+    expect((await dora.ask('GET', `/api/events/${draft}`)).status).toBe(404);
+    const id = await anEvent();
+    expect((await dora.ask('DELETE', `/api/events/${id}`)).body.message).toMatch(/Cancele o evento/);
+    expect((await ana.ask('DELETE', `/api/events/${id}`)).status).toBe(403);
+  });
+});
+
+describe('a change', () => {
+  test('writes what is named, and nothing over somebody else’s change', async () => {
+    const id = await anEvent({ link: 'https://sala.exemplo/1', category: 'Oficinas', maxParticipants: 5 });
+    const seen = (await read(dora, id)).changedAt;
+    const changed = await patch(id, { title: 'Outra roda', maxParticipants: null, category: '', seen });
+    expect(changed.body).toMatchObject({
+      title: 'Outra roda',
+      description: 'Sobre **automação**.',
+      maxParticipants: null,
+      category: null,
+      link: 'https://sala.exemplo/1',
+    });
+    const behind = await patch(id, { title: 'Mais uma', seen });
+    expect(behind.status).toBe(409);
+    expect((await read(ana, id)).title).toBe('Outra roda');
+    expect((await patch(id, { recording: 'https://video.exemplo/1' })).body.recording).toBe(
+      'https://video.exemplo/1',
+    );
+    expect((await read(ana, id)).recording).toBe('https://video.exemplo/1');
+  });
+
+  test.each([
+    [{ title: '' }, 'title'],
+    [{ duration: 0 }, 'duration'],
+    [{ zone: 'Lua' }, 'zone'],
+    [{ recording: 'ftp://x' }, 'recording'],
+  ])('refuses %j', async (wrong, path) => {
+    const { status, body } = await patch(await anEvent(), wrong);
+    expect(status).toBe(422);
+    expect(body.fields[0].path).toBe(path);
+  });
+
+  test('is for admins, of what is there and was not cancelled', async () => {
+    const id = await anEvent();
+    for (const by of [ana, caio])
+      expect((await by.ask('PATCH', `/api/events/${id}`, { title: 'x' })).status).toBe(403);
+    expect((await patch(randomUUID(), { title: 'x' })).status).toBe(404);
+    await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+    expect((await patch(id, { title: 'x' })).status).toBe(409);
+  });
+});
+
+test('a cancelled event says why, and stays in the calendar', async () => {
+  const id = await anEvent({ date: '2036-01-10T12:00:00Z' });
+  const cancel = (reason: string) => dora.ask('PUT', `/api/events/${id}/cancellation`, { reason });
+  expect((await cancel(' ')).status).toBe(422);
+  expect((await cancel('Choveu demais.')).body).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'Choveu demais.',
+  });
+  expect((await cancel('De novo')).status).toBe(409);
+  expect((await ana.ask('GET', '/api/events?month=2036-01')).body).toMatchObject([
+    { id, status: 'cancelled' },
+  ]);
+  expect((await bia.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).body.message).toBe(
+    'Este evento foi cancelado.',
+  );
+});
+
+test('a copy is a draft that says the same and has nobody’s answers', async () => {
+  const id = await anEvent({ title: 'Roda', link: 'https://sala.exemplo/2', maxParticipants: 3 });
+  await bia.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' });
+  const copy = await dora.ask('POST', `/api/events/${id}/copies`);
+  expect(copy.status).toBe(201);
+  expect(copy.body).toMatchObject({
+    title: 'Roda',
+    status: 'draft',
+    link: 'https://sala.exemplo/2',
+    maxParticipants: 3,
+    participants: 0,
+    date: (await read(ana, id)).date,
+  });
+  expect(copy.body.id).not.toBe(id);
+  expect((await ana.ask('POST', `/api/events/${id}/copies`)).status).toBe(403);
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sendLetters, spreadNews } from '#features/notifications/index';
+import { sql } from '#platform/database/database';
+import { staying } from '#testing/crowd';
+import { day, eventsOf, hour, minute } from '#testing/events';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import { passPlacesOn } from '../answers/pass-places-on.ts';
+import { remind } from './remind.ts';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const caio = await staying(hub, people.caio);
+const dora = await staying(hub, people.dora);
+const { later, anEvent, answer } = eventsOf(hub, dora);
+
+const told = async (who = ana) => (await toldTo(hub, who, 'event')).map(({ about }) => about);
+const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+
+beforeEach(() => hub.db.run(sql`delete from notifications`));
+
+describe('a change', () => {
+  test('of when or where is told to whoever answered but for who said no, with its title and its place', async () => {
+    const id = await anEvent({ title: 'Feira' });
+    await answer(ana, id, 'going');
+    await answer(bia, id, 'maybe');
+    await answer(caio, id, 'not_going');
+    await answer(dora, id, 'going');
+    await patch(id, { title: 'Feira grande' });
+    expect(await told()).toEqual([]);
+    await patch(id, { date: later(9 * day) });
+    expect(await toldTo(hub, ana, 'event')).toMatchObject([
+      {
+        about: 'changed',
+        title: 'Feira grande',
+        place: `/eventos/${id}`,
+        people: [],
+        count: 1,
+        unread: true,
+      },
+    ]);
+    expect(await told(bia)).toEqual(['changed']);
+    expect(await told(caio)).toEqual([]);
+    // Who did it knows.
+    expect(await told(dora)).toEqual([]);
+    await patch(id, { location: 'Praça' });
+    expect(await told()).toEqual(['changed', 'changed']);
+  });
+
+  test('of a draft, or of what is over, is told to nobody', async () => {
+    const id = await anEvent({ date: later(minute), duration: 1 });
+    await answer(ana, id, 'going');
+    hub.passTime(3 * minute);
+    await patch(id, { location: 'Praça' });
+    expect(await told()).toEqual([]);
+  });
+
+  test('that calls it off is told, to those who wait as well', async () => {
+    const id = await anEvent({ maxParticipants: 1 });
+    await answer(ana, id, 'going');
+    await answer(bia, id, 'going');
+    await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+    for (const who of [ana, bia]) expect(await told(who)).toEqual(['cancelled']);
+  });
+});
+
+test('a place that is kept is told to whom it is kept for, as long as it is', async () => {
+  const id = await anEvent({ maxParticipants: 1 });
+  for (const by of [dora, ana, bia]) await answer(by, id, 'going');
+  await answer(dora, id, 'not_going');
+  expect(await told(ana)).toEqual(['place']);
+  expect(await told(bia)).toEqual([]);
+  hub.passTime(13 * hour);
+  await passPlacesOn(hub.house);
+  expect(await told(ana)).toEqual([]);
+  expect(await told(bia)).toEqual(['place']);
+  await answer(bia, id, 'going');
+  expect(await told(bia)).toEqual([]);
+});
+
+describe('a reminder', () => {
+  test('comes a day and an hour before to those who go, once each', async () => {
+    const id = await anEvent({ date: later(2 * day) });
+    await answer(ana, id, 'going');
+    await answer(bia, id, 'maybe');
+    await remind(hub.house);
+    expect(await told()).toEqual([]);
+    hub.passTime(day + minute);
+    await Promise.all([remind(hub.house), remind(hub.house)]);
+    await remind(hub.house);
+    expect(await told()).toEqual(['day']);
+    expect(await told(bia)).toEqual([]);
+    hub.passTime(23 * hour);
+    await remind(hub.house);
+    await remind(hub.house);
+    expect(await told()).toEqual(['hour', 'day']);
+    // Moved, it is reminded of anew, and not of what it was before.
+    await patch(id, { date: later(12 * hour) });
+    await remind(hub.house);
+    expect(await told()).toEqual(['day', 'changed']);
+  });
+
+  test('is for nobody of what was cancelled, and for nobody who wants none', async () => {
+    const id = await anEvent({ date: later(2 * hour) });
+    const other = await anEvent({ date: later(2 * hour) });
+    for (const by of [ana, bia]) for (const it of [id, other]) await answer(by, it, 'going');
+    await bia.ask('PATCH', '/api/user/settings', { eventReminders: false });
+    await remind(hub.house);
+    expect(await told()).toEqual(['day', 'day']);
+    await dora.ask('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
+    expect((await told()).toSorted()).toEqual(['cancelled', 'day']);
+    hub.passTime(hour + minute);
+    await remind(hub.house);
+    expect((await told()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
+    expect(await told(bia)).toEqual(['cancelled']);
+  });
+
+  test('leaves as a letter where one wants letters', async () => {
+    const id = await anEvent({ title: 'Plantio', date: later(2 * hour) });
+    await answer(ana, id, 'going');
+    await answer(caio, id, 'going');
+    const kinds = [{ kind: 'event', mail: false }];
+    expect((await caio.ask('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
+    await remind(hub.house);
+    await spreadNews(hub.house);
+    await hub.db.run(sql`delete from mails`);
+    hub.passTime(6 * minute);
+    await sendLetters(hub.house);
+    const mails = await hub.db.rows(sql`select recipient, subject from mails order by recipient`);
+    expect(mails).toEqual([
+      { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
+    ]);
+  });
+});
+
+test('a crowd is told in portions, each once', async () => {
+  const id = await anEvent();
+  await hub.db.run(sql`
+    with crowd as (
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'Gente ' || n, n || '@multidao.exemplo.com.br', now() from generate_series(1, 4500) n
+      returning id
+    ), going as (
+      insert into event_answers (event_id, member_id, standing, answered_at) select ${id}, id, 'going', now() from crowd
+    )
+    update event_counts set going = 4500 where event_id = ${id}`);
+  await patch(id, { date: later(20 * day) });
+  await spreadNews(hub.house);
+  const row = await hub.db.row<{ told: number; left: number }>(sql`
+    select (select count(*)::int from notifications) as told, (select count(*)::int from happenings) as left`);
+  expect(row).toEqual({ told: 4500, left: 0 });
+});

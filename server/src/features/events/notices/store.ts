@@ -1,0 +1,23 @@
+import { reminderMinutes } from '@mutirao/contract/features/events/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
+
+/** Writes down that those who go to some of what begins soon are to be reminded: once for each moment it begins at. */
+export async function putReminders(db: Queryable, { now, most }: { now: Date; most: number }) {
+  const minutes = (count: number) => sql`${now}::timestamptz + make_interval(mins => ${count})`;
+  const { day, hour } = reminderMinutes;
+  await db.run(sql`
+    with due as (
+      select e.id, e.starts_at, case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end as what
+      from events e
+      where e.status = 'published' and e.starts_at > ${now} and e.starts_at <= ${minutes(day)} and not exists (
+        select from event_notices t where t.event_id = e.id and t.starts_at = e.starts_at
+          and t.what = case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end)
+      order by e.starts_at, e.id limit ${most}
+    ), noticed as (
+      insert into event_notices (id, event_id, what, at, starts_at)
+      select gen_random_uuid(), id, what, ${now}::timestamptz, starts_at from due
+      on conflict do nothing returning id
+    ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from noticed` })}
+    select from noticed`);
+}

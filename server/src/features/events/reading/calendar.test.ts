@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { staying } from '#testing/crowd';
+import { eventsOf, minute } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'dora');
+const ana = await staying(hub, people.ana);
+const dora = await staying(hub, people.dora);
+const { later, anEvent, read } = eventsOf(hub, dora);
+
+const titles = async (query: string) =>
+  ((await ana.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
+
+describe('the calendar', () => {
+  test('has the days of the hub’s zone, with dots for three and a number for all', async () => {
+    // An hour before midnight in São Paulo is the next day in UTC.
+    for (const n of [1, 2, 3, 4])
+      await anEvent({ title: `Noite ${n}`, date: '2031-03-31T23:00:00-03:00', format: 'offline' });
+    await anEvent({ title: 'Madrugada', date: '2031-04-01T00:00:00-03:00' });
+    const days = async (query: string) => (await ana.ask('GET', `/api/events/days?${query}`)).body;
+    expect(await days('month=2031-03')).toEqual([
+      {
+        day: '2031-03-31',
+        events: 4,
+        dots: Array.from({ length: 3 }, () => ({ status: 'published', format: 'offline' })),
+      },
+    ]);
+    expect(await days('month=2031-03&format=online')).toEqual([]);
+    expect((await days('month=2031-04')).map(({ day: it }: { day: string }) => it)).toEqual(['2031-04-01']);
+    expect(await titles('day=2031-04-01')).toEqual(['Madrugada']);
+    expect(await titles('month=2031-03')).toHaveLength(4);
+    expect((await ana.ask('GET', '/api/events?month=2031-13')).status).toBe(422);
+    expect((await ana.ask('GET', '/api/events?day=0001-01-01')).status).toBe(422);
+  });
+
+  test('lists what begins in a time, and what is not over when it begins', async () => {
+    await anEvent({ title: 'Longo', date: '2032-05-01T12:00:00Z', duration: 600 });
+    await anEvent({ title: 'Curto', date: '2032-05-01T12:00:00Z', duration: 30 });
+    await anEvent({ title: 'Depois', date: '2032-05-02T12:00:00Z' });
+    const between = (from: string, to: string) => titles(`from=2032-05-${from}Z&to=2032-05-${to}Z`);
+    expect(await between('01T13:00:00', '02T12:00:00')).toEqual(['Longo']);
+    expect(await between('01T13:00:00', '02T12:00:01')).toEqual(['Longo', 'Depois']);
+  });
+
+  test('is looked through by words, format, category and status, whatever the accents', async () => {
+    await anEvent({
+      title: 'Introdução à robótica',
+      date: '2033-01-10T12:00:00Z',
+      format: 'hybrid',
+      category: 'Oficinas',
+      location: 'Sala 3',
+    });
+    await anEvent({ title: 'Café', date: '2033-01-11T12:00:00Z' });
+    const found = (query: string) => titles(`month=2033-01&${query}`);
+    expect(await found('q=robotica')).toEqual(['Introdução à robótica']);
+    expect(await found('q=rob%C3%B3ticas')).toEqual(['Introdução à robótica']);
+    expect(await found('format=hybrid')).toEqual(['Introdução à robótica']);
+    expect(await found('category=Oficinas')).toEqual(['Introdução à robótica']);
+    expect(await found('status=published')).toHaveLength(2);
+    expect(await found('q=jardim')).toEqual([]);
+    expect((await ana.ask('GET', '/api/event-categories')).body).toContain('Oficinas');
+  });
+
+  test('pages without leaving anything out, and cuts long descriptions', async () => {
+    await Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        anEvent({ title: `Aula ${n}`, date: '2034-01-10T12:00:00Z', description: 'á'.repeat(600) }),
+      ),
+    );
+    const seen: string[] = [];
+    let next: string | undefined = '/api/events?month=2034-01&limit=10';
+    while (next) {
+      const { body, headers } = await ana.ask('GET', next);
+      seen.push(...body.map(({ id }: { id: string }) => id));
+      expect(body[0].description).toBe(`${'á'.repeat(500)}…`);
+      next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+    }
+    expect(new Set(seen).size).toBe(25);
+    expect(seen).toHaveLength(25);
+    expect((await ana.ask('GET', '/api/events?month=2034-01')).body).toHaveLength(25);
+  });
+});
+
+describe('the clock', () => {
+  test('makes one live, and completes it', async () => {
+    const id = await anEvent({ date: later(10 * minute), duration: 30 });
+    const status = async () => (await read(ana, id)).status;
+    expect(await status()).toBe('published');
+    hub.passTime(10 * minute);
+    expect(await status()).toBe('live');
+    expect(await titles('status=live')).toEqual(['Roda de conversa']);
+    hub.passTime(30 * minute);
+    expect(await status()).toBe('completed');
+    expect(await titles('status=live')).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import {
+  eventLimits,
+  type EventFormat,
+  type EventStanding,
+  type EventStatus,
+} from '@mutirao/contract/features/events/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+export type CardRow = {
+  id: string;
+  title: string;
+  description: string;
+  short_description: string;
+  starts_at: Date;
+  ends_at: Date;
+  minutes: number;
+  zone: string;
+  format: EventFormat;
+  location: string;
+  category: string | null;
+  series_id: string | null;
+  status: EventStatus;
+  capacity: number | null;
+  going: number;
+  offered: number;
+  standing: EventStanding | null;
+};
+
+export type EventRow = CardRow & {
+  /** Empty for whoever may not read it. */
+  link: string;
+  has_link: boolean;
+  recording: string;
+  waiting: number;
+  waiting_place: number | null;
+  offered_until: Date | null;
+  listed: boolean | null;
+  cancel_reason: string | null;
+  changed_at: Date;
+};
+
+/** Who looks, when, and whether they may edit. */
+export type Reader = { id: string; edits: boolean; now: Date };
+
+/** How an event `e` stands by the clock. */
+export const statusAt = (now: Date) => sql`
+  case when e.status <> 'published' then e.status when e.ends_at <= ${now}::timestamptz then 'completed'
+       when e.starts_at <= ${now}::timestamptz then 'live' else 'published' end`;
+
+const cardColumns = (description: Sql, now: Date) => sql`
+  e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
+  e.location, e.category, e.series_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
+
+/** Of an event `e` with its counts `v`, and the reader's answer `a` where there is one. */
+export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
+  ${cardColumns(sql`e.description`, now)},
+  case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording,
+  v.waiting, a.offered_until, a.listed, e.cancel_reason, e.changed_at,
+  case when a.standing = 'waiting' then (
+    select count(*)::int + 1 from event_answers w
+    where w.event_id = e.id and w.standing = 'waiting' and w.place < a.place and w.member_id <> a.member_id
+  ) end as waiting_place`;
+
+/** An event that the reader may see: a draft is there for whoever may edit it. */
+export async function findEvent(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+  return db.row<EventRow>(sql`
+    select ${eventColumns(reader)}
+    from events e join event_counts v on v.event_id = e.id
+    left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
+    where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
+}
+
+export type Filter = {
+  month?: string | undefined;
+  day?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  q?: string | undefined;
+  format?: EventFormat | undefined;
+  status?: EventStatus | undefined;
+  category?: string | undefined;
+};
+
+export type EventWish = { filter: Filter; reader: Reader; zone: string };
+
+/** Whether an event `e` is one that is asked for. */
+function isAsked({ filter, reader, zone }: EventWish): Sql {
+  const { month, day, from, to, q, format, status, category } = filter;
+  const conditions = [
+    sql`(e.status <> 'draft' or ${reader.edits}::boolean)`,
+    month && beginsWithin(sql`${`${month}-01`}::date`, sql`interval '1 month'`, zone),
+    day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
+    // None is longer than that, so that what is over is not read.
+    from &&
+      sql`e.ends_at > ${from} and e.starts_at > ${from}::timestamptz - make_interval(mins => ${eventLimits.mostMinutes})`,
+    to && sql`e.starts_at < ${to}`,
+    q && sql`e.words @@ websearch_to_tsquery('mutirao', ${q})`,
+    format && sql`e.format = ${format}`,
+    status && sql`${statusAt(reader.now)} = ${status}`,
+    category && sql`e.category = ${category}`,
+  ];
+  return sql.join(
+    conditions.flatMap((one) => one || []),
+    ' and ',
+  );
+}
+
+const beginsWithin = (first: Sql, length: Sql, zone: string) => sql`
+  e.starts_at >= (${first})::timestamp at time zone ${zone}
+  and e.starts_at < ((${first})::timestamp + ${length}) at time zone ${zone}`;
+
+type ListWish = EventWish & { after: TimePlace | undefined; limit: number };
+
+/** What is asked for in the order in which it begins, one more than that. */
+export async function listEvents(db: Queryable, { after, limit, ...wish }: ListWish) {
+  const { reader } = wish;
+  return db.rows<CardRow>(sql`
+    with page as materialized (
+      select e.id from events e
+      where ${isAsked(wish)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by e.starts_at, e.id limit ${limit + 1}
+    )
+    select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt + 1})`, reader.now)}
+    from page join events e on e.id = page.id join event_counts v on v.event_id = e.id
+    left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
+    order by e.starts_at, e.id`);
+}
+
+type DayRow = { day: string; events: number; dots: { status: EventStatus; format: EventFormat }[] };
+
+/** How many of what is asked for begin on each day of a zone, and how the first of them stand. */
+export async function countDays(db: Queryable, wish: EventWish & { dots: number; most: number }) {
+  return db.rows<DayRow>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
+           to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${wish.dots}::int]) as dots
+    from (
+      select (e.starts_at at time zone ${wish.zone})::date as day, e.id, e.starts_at, e.format, ${statusAt(wish.reader.now)} as status
+      from events e where ${isAsked(wish)}
+    ) asked
+    group by day order by day limit ${wish.most}`);
+}
+
+/** The categories that events use, as far as somebody may see them. */
+export async function listCategories(db: Queryable, { edits }: { edits: boolean }) {
+  const rows = await db.rows<{ category: string }>(sql`
+    select distinct category from events
+    where category is not null and (status <> 'draft' or ${edits}::boolean)
+    order by category limit 200`);
+  return rows.map(({ category }) => category);
+}
+
+type AttendeeRow = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  listed: boolean;
+  answered_at: Date;
+};
+
+type AttendeesWish = { eventId: string; reader: Reader; after: TimePlace | undefined; limit: number };
+
+/** Who goes and lets others know, in the order in which they said so, one more than asked for; everybody for who may edit. */
+export async function listAttendees(db: Queryable, { eventId, reader, after, limit }: AttendeesWish) {
+  return db.rows<AttendeeRow>(sql`
+    select m.id, m.name, m.avatar, a.listed, a.answered_at
+    from event_answers a join members m on m.id = a.member_id and m.left_at is null
+    where a.event_id = ${eventId} and a.standing = 'going' and (a.listed or ${reader.edits}::boolean)
+      ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by a.answered_at, a.member_id limit ${limit + 1}`);
+}
+
+/** Whether there is an event that the reader may see. */
+export async function isVisible(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+  const row = await db.row(sql`
+    select true from events e where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
+  return row !== undefined;
+}

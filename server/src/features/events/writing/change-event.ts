@@ -1,0 +1,203 @@
+import type * as calls from '@mutirao/contract/features/events/endpoints';
+import type { Scope } from '@mutirao/contract/features/events/limits';
+import type { Event, EventChange } from '@mutirao/contract/features/events/shapes';
+import { eventChanged } from '@mutirao/contract/features/events/signals';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked, Me } from '#platform/http/answer';
+import { conflict, forbidden, Refusal } from '#platform/http/refusal';
+import { noEvent, readerOf, toEvent } from '../event-view.ts';
+import { findEvent } from '../reading/store.ts';
+import { insistOnZone } from '../zone.ts';
+import {
+  deleteDraft,
+  lockEvents,
+  updateEvents,
+  type Change,
+  type LockedEvent,
+  type Written,
+} from './store.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What is done to one event: how it is then, and what is noted and told of it. Nothing where there is nothing to do. */
+type Step = {
+  to: Partial<Written> & { status?: LockedEvent['status']; cancel_reason?: string };
+  values?: { before: Values; after: Values } | undefined;
+  tells?: 'changed' | 'cancelled' | undefined;
+};
+type Deed = {
+  action: string;
+  which?: { scope?: Scope; date?: string | undefined; zone?: string | undefined };
+  decide: (known: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
+};
+
+/**
+ * Writes an event anew, or with it those that come after it in its series. Who answered hears of it where it changes when,
+ * where or how one takes part.
+ */
+export function changeEvent(
+  house: Parts,
+  { body, ...one }: Pick<Asked<typeof calls.changeEvent>, 'me' | 'params' | 'body'>,
+) {
+  if (body.zone !== undefined) insistOnZone(body.zone);
+  return change(house, one, {
+    action: 'event.changed',
+    which: body,
+    decide(known, { now, isAsked }) {
+      if (known.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
+      if (isAsked && body.seen !== undefined && body.seen !== known.changed_at.toISOString())
+        throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
+      const to = writtenOf(known, body);
+      if (!isDifferent(known, to)) return undefined;
+      refuseTooFew(known, to);
+      const isTold = known.status === 'published' && endOf(to) > now && bearings(known) !== bearings(to);
+      return { to, values: notedOf(known, to), tells: isTold ? 'changed' : undefined };
+    },
+  });
+}
+
+/** Lets everybody see a draft. */
+export const publishEvent = (house: Parts, one: One) =>
+  change(house, one, {
+    action: 'event.published',
+    decide(known) {
+      if (known.status !== 'draft') throw conflict('Este evento já foi publicado.');
+      return { to: { status: 'published' }, values: turned(known, 'published') };
+    },
+  });
+
+/** Calls an event off, or with it those that come after it in its series. They stay where they were, with the reason. */
+export const cancelEvent = (
+  house: Parts,
+  { body, ...one }: Pick<Asked<typeof calls.cancelEvent>, 'me' | 'params' | 'body'>,
+) =>
+  change(house, one, {
+    action: 'event.cancelled',
+    which: { scope: body.scope },
+    decide(known, { now }) {
+      if (known.status === 'draft') throw conflict('Um rascunho não se cancela: exclua-o.');
+      if (known.status === 'cancelled') throw conflict('Este evento já foi cancelado.');
+      if (known.ends_at <= now) throw conflict('Este evento já terminou.');
+      return {
+        to: { status: 'cancelled', cancel_reason: body.reason },
+        values: turned(known, 'cancelled'),
+        tells: 'cancelled',
+      };
+    },
+  });
+
+/** Deletes a draft. */
+export async function deleteEvent({ db, live, now }: Parts, { me, params: { id } }: One) {
+  await db.transaction(async (tx) => {
+    const [known] = await lockEvents(tx, { id });
+    if (!known) throw noEvent();
+    if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
+    if (!(await deleteDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
+    tx.afterCommit(() => live.tell([me.id], eventChanged, { id }));
+  });
+}
+
+function change({ db, live, now }: Parts, { me, params: { id } }: One, { action, which, decide }: Deed) {
+  const at = now();
+  const reader = readerOf(me, at);
+  return db.transaction(async (tx: Transaction): Promise<Event> => {
+    const known = await lockEvents(tx, { ...which, id });
+    if (known.length === 0) throw noEvent();
+    const changes = known.flatMap((it): Change[] => {
+      const step = decide(it, { now: at, isAsked: it.id === id });
+      if (!step) return [];
+      const { before = null, after = null } = step.values ?? {};
+      return [{ to: { ...it, cancel_reason: null, ...step.to }, before, after, tells: step.tells ?? null }];
+    });
+    if (changes.length === 0) return unchanged(tx, id, reader);
+    const rows = await updateEvents(tx, changes, { memberId: me.id, now: at, action });
+    if (rows.length === 0) throw forbidden();
+    tx.afterCommit(() => {
+      for (const row of rows) {
+        if (row.status === 'draft') live.tell([me.id], eventChanged, { id: row.id });
+        else live.tellEveryone(eventChanged, { id: row.id });
+      }
+    });
+    const row = rows.find((one) => one.id === id);
+    return row ? toEvent(row, reader) : unchanged(tx, id, reader);
+  });
+}
+
+async function unchanged(tx: Transaction, id: string, reader: ReturnType<typeof readerOf>) {
+  const row = await findEvent(tx, { id, reader });
+  if (!row) throw noEvent();
+  return toEvent(row, reader);
+}
+
+const turned = ({ status }: LockedEvent, into: LockedEvent['status']) => ({
+  before: { status },
+  after: { status: into },
+});
+
+function writtenOf(known: LockedEvent, body: EventChange): Written {
+  return {
+    title: body.title ?? known.title,
+    description: body.description ?? known.description,
+    short_description: body.shortDescription ?? known.short_description,
+    starts_at: known.moved_at,
+    minutes: body.duration ?? known.minutes,
+    zone: body.zone ?? known.zone,
+    format: body.format ?? known.format,
+    location: body.location ?? known.location,
+    link: body.link ?? known.link,
+    recording: body.recording ?? known.recording,
+    category: body.category === undefined ? known.category : body.category || null,
+    capacity: body.maxParticipants === undefined ? known.capacity : body.maxParticipants,
+  };
+}
+
+const parts = (it: Written) => [
+  bearings(it),
+  it.title,
+  it.description,
+  it.short_description,
+  it.recording,
+  it.category,
+  it.capacity,
+];
+const isDifferent = (one: Written, other: Written) =>
+  JSON.stringify(parts(one)) !== JSON.stringify(parts(other));
+
+/** When, where and how one takes part. */
+const bearings = (it: Written) =>
+  JSON.stringify([it.starts_at, it.minutes, it.zone, it.format, it.location, it.link]);
+
+const endOf = ({ starts_at: start, minutes }: Written) => new Date(start.getTime() + minutes * 60_000);
+
+function refuseTooFew({ going, offered }: LockedEvent, { capacity }: Written) {
+  const taken = going + offered;
+  if (capacity === null || capacity >= taken) return;
+  const message =
+    offered === 0
+      ? `Já há ${going} ${going === 1 ? 'pessoa confirmada' : 'pessoas confirmadas'}: o limite não pode ser menor.`
+      : `Já há ${taken} lugares ocupados (${going} com presença confirmada e ${offered} oferecidos a quem esperava): o limite não pode ser menor.`;
+  throw new Refusal('invalid_input', message, {
+    fields: [{ path: 'maxParticipants', code: 'below_confirmed', message }],
+  });
+}
+
+/** What the log says of it: never what was written. */
+function notedOf(known: Written, to: Written) {
+  const before = valuesOf(known);
+  const after = valuesOf(to);
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return undefined;
+  const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+const valuesOf = (it: Written): Values => ({
+  date: it.starts_at.toISOString(),
+  duration: it.minutes,
+  zone: it.zone,
+  format: it.format,
+  maxParticipants: it.capacity,
+});

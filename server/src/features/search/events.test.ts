@@ -1,0 +1,67 @@
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { day, eventsOf } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, dora } = await openHub('ana', 'dora');
+const { later, anEvent } = eventsOf(hub, dora);
+
+const find = async (query: string, by = ana): Promise<SearchResult> =>
+  (await by.ask('GET', `/api/search?${query}`)).body;
+const groupOf = async (query: string, by = ana) =>
+  (await find(query, by)).groups.find(({ type }) => type === 'event');
+
+test('events are a group of their own, found by their words, with what was looked for marked', async () => {
+  const date = later(day);
+  const id = await anEvent({
+    title: 'Oficina de robôs',
+    description: 'Montamos um **robô** que varre.',
+    date,
+    format: 'hybrid',
+  });
+  expect((await groupOf('q=robos'))?.items).toEqual([
+    {
+      type: 'event',
+      id,
+      title: ['Oficina de ', 'robôs'],
+      excerpt: ['Montamos um ', 'robô', ' que varre.'],
+      date,
+      status: 'published',
+      format: 'hybrid',
+    },
+  ]);
+  expect(await groupOf('q=robos+-varre')).toBeUndefined();
+  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  expect((await groupOf('q=robos&type=event'))?.items).toMatchObject([{ id, status: 'cancelled' }]);
+});
+
+test('nobody finds a draft, and strangers find none at all', async () => {
+  await anEvent({ title: 'Segredo guardado', status: 'draft' });
+  const id = await anEvent({ title: 'Assunto guardado' });
+  for (const by of [ana, dora]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
+  await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'open', now())`);
+  const { status, body } = await hub.people.stranger('GET', '/api/search?q=guardado');
+  expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
+});
+
+test('what is narrowed to a category or an author leaves them out, unless they alone are asked for', async () => {
+  await anEvent({ title: 'Jabuticaba' });
+  for (const more of ['category=ia', `author=${dora.id}`, 'period=7d'])
+    expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();
+  expect((await groupOf('q=jabuticaba&type=event&period=7d'))?.items).toHaveLength(1);
+});
+
+test('pages of them leave none out', async () => {
+  for (let n = 0; n < 7; n += 1) await anEvent({ title: `Caqui número ${n}` });
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const group = await groupOf(`q=caqui&type=event&limit=3${cursor && `&cursor=${cursor}`}`);
+    seen.push(...(group?.items ?? []).map(({ id }) => id));
+    cursor = group?.next ?? '';
+  } while (cursor);
+  expect(new Set(seen).size).toBe(7);
+  expect(seen).toHaveLength(7);
+  expect((await ana.ask('GET', '/api/search?q=caqui&type=event&cursor=x')).status).toBe(422);
+});

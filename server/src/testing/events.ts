@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { eventInvariants } from '#features/events/index';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Events of a hub, made by an admin and answered by members. */
+export function eventsOf(hub: TestServer, admin: Person) {
+  const later = (milliseconds: number) => new Date(hub.house.now().getTime() + milliseconds).toISOString();
+
+  const create = (more: object = {}) =>
+    admin.ask('POST', '/api/events', {
+      title: 'Roda de conversa',
+      description: 'Sobre **automação**.',
+      date: later(30 * day),
+      ...more,
+    });
+
+  async function anEvent(more: object = {}): Promise<string> {
+    const made = await create(more);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    return made.body.id;
+  }
+
+  const answer = (by: Pick<Person, 'ask'>, id: string, to: string, listed?: boolean) =>
+    by.ask('PUT', `/api/events/${id}/answer`, { answer: to, ...(listed === undefined ? {} : { listed }) });
+
+  const read = async (by: Pick<Person, 'ask'>, id: string) => (await by.ask('GET', `/api/events/${id}`)).body;
+
+  async function expectExact() {
+    for (const { name, violations } of eventInvariants) expect(await violations(hub.db), name).toBe(0);
+  }
+
+  return { later, create, anEvent, answer, read, expectExact };
+}

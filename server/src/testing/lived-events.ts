@@ -1,0 +1,21 @@
+import { sql } from '#platform/database/database';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+/** Leaves something in every table of events: an event of theirs, an answer, a place that is kept for them, a calendar. */
+export async function goSomewhere({ db, house }: TestServer, { id, ask }: Person) {
+  const now = house.now();
+  const starts = new Date(now.getTime() + 30 * 86_400_000);
+  const event = await db.row<{ id: string }>(sql`
+    with e as (
+      insert into events (id, title, description, starts_at, minutes, ends_at, zone, format, status, created_by, created_at, changed_at)
+      values (gen_random_uuid(), 'Mutirão da horta', 'Todos à horta.', ${starts}, 60, ${starts}::timestamptz + interval '1 hour',
+              'America/Bahia', 'offline', 'published', ${id}, ${now}, ${now})
+      returning id
+    ), v as (insert into event_counts (event_id) select id from e), t as (
+      insert into event_notices (id, event_id, member_id, what, at) select gen_random_uuid(), id, ${id}, 'place', ${now} from e
+    )
+    select id from e`);
+  await ask('PUT', `/api/events/${event?.id}/answer`, { answer: 'going', listed: true });
+  await ask('POST', '/api/user/calendar');
+}

@@ -1,0 +1,126 @@
+import { Plus, Search, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { useTyped } from '#platform/forms/use-typed.ts';
+import { useWords } from '#platform/words/words.ts';
+import { DayPanel } from './calendar/DayPanel.tsx';
+import { monthOf } from './calendar/days.ts';
+import { Filters } from './calendar/Filters.tsx';
+import { MonthGrid } from './calendar/MonthGrid.tsx';
+import { Upcoming } from './calendar/Upcoming.tsx';
+import { EventDialog } from './dialog/EventDialog.tsx';
+import { FeedDialog } from './FeedDialog.tsx';
+import type { EventFilter } from './filter.ts';
+import { useEventSignals } from './live.ts';
+import { useMonth } from './queries.ts';
+import { useTimes } from './use-times.ts';
+import { dayIn } from './zones.ts';
+
+export type CalendarWish = EventFilter & { month?: string | undefined; day?: string | undefined };
+
+type Props = { wish: CalendarWish; onChange: (some: Partial<CalendarWish>) => void };
+
+/** The calendar, the day that is picked in it, and what comes next. */
+export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, onChange }: Props) {
+  useEventSignals();
+  const { hubZone } = useTimes();
+  const today = dayIn(hubZone, useNow());
+  const month = wanted ?? (picked ? monthOf(picked) : monthOf(today));
+  const day = picked ?? (month === monthOf(today) ? today : undefined);
+  const { data: days = [] } = useMonth(month, filter);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const [layer, setLayer] = useState<'create' | 'feed'>();
+  const words = useWords('events');
+  const isAdmin = useMe()?.role === 'admin';
+  const close = () => setLayer(undefined);
+  return (
+    <>
+      <Head filter={filter} isAdmin={isAdmin} onChange={onChange} onCreate={() => setLayer('create')} />
+      <div className="grid items-start gap-6 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <MonthGrid
+          month={month}
+          today={today}
+          chosen={day}
+          days={days}
+          onMonth={(next) => onChange({ month: next, day: undefined })}
+          onPick={(next) => onChange({ month: monthOf(next), day: next })}
+        />
+        <DayPanel day={day} filter={filter} onSubscribe={() => setLayer('feed')} />
+      </div>
+      <Upcoming
+        today={today}
+        filter={filter}
+        isFiltered={isFiltered}
+        first={
+          isAdmin && (
+            <Button variant="primary" onClick={() => setLayer('create')}>
+              {words('createFirst')}
+            </Button>
+          )
+        }
+      />
+      {layer === 'create' && <EventDialog onClose={close} />}
+      {layer === 'feed' && <FeedDialog onClose={close} />}
+    </>
+  );
+}
+
+type HeadProps = {
+  filter: EventFilter;
+  isAdmin: boolean;
+  onChange: Props['onChange'];
+  onCreate: () => void;
+};
+
+function Head({ filter, isAdmin, onChange, onCreate }: HeadProps) {
+  const words = useWords('events');
+  const { q, ...narrowing } = filter;
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+  const [isSearching, setIsSearching] = useState(q !== undefined);
+  const [isFiltering, setIsFiltering] = useState(isNarrowed);
+  const field = useTyped(q ?? '', (text) => onChange({ q: text || undefined }));
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-page">{words('title')}</h1>
+        <Button
+          icon={<Search size={18} aria-hidden="true" />}
+          aria-expanded={isSearching}
+          onClick={() => {
+            if (isSearching) field.clear();
+            setIsSearching(!isSearching);
+          }}
+        >
+          {words('search')}
+        </Button>
+        <Button
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          aria-expanded={isFiltering}
+          onClick={() => setIsFiltering(!isFiltering)}
+        >
+          {words(isNarrowed ? 'filtered' : 'filter')}
+        </Button>
+        {isAdmin && (
+          <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onCreate}>
+            {words('create')}
+          </Button>
+        )}
+      </div>
+      {isSearching && (
+        <SearchBox
+          label={words('searchLabel')}
+          placeholder={words('searchPlaceholder')}
+          clearLabel={words('clearSearch')}
+          longest={100}
+          autoFocus={q === undefined}
+          className="mb-4"
+          field={field}
+        />
+      )}
+      {isFiltering && <Filters filter={filter} mayDraft={isAdmin} onChange={onChange} />}
+    </>
+  );
+}

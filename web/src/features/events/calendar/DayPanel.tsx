@@ -1,0 +1,123 @@
+import type { EventCard } from '@mutirao/contract/features/events/shapes';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, Clock, MapPin, Users } from 'lucide-react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { useNow } from '#platform/dates/now.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import type { EventFilter } from '../filter.ts';
+import { useEventsOfDay } from '../queries.ts';
+import { statusAt } from '../standing.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { useTimes } from '../use-times.ts';
+
+type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
+
+/** What a day has. */
+export function DayPanel({ day, filter, onSubscribe }: Props) {
+  const words = useWords('events');
+  const times = useTimes();
+  return (
+    <Card aria-labelledby="events-day" className="p-4.5">
+      {day ? (
+        <>
+          <p className="text-small text-ink-2">{times.weekday(day)}</p>
+          <h2 id="events-day" aria-live="polite" className="mb-3 text-heading">
+            {times.dayAndMonth(day)}
+          </h2>
+          <EventsOfDay day={day} filter={filter} />
+        </>
+      ) : (
+        <h2 id="events-day" className="text-body font-normal text-ink-2">
+          {words('pickDay')}
+        </h2>
+      )}
+      <Button
+        variant="link"
+        size="small"
+        icon={<CalendarPlus size={16} aria-hidden="true" />}
+        onClick={onSubscribe}
+        className="mt-4"
+      >
+        {words('subscribe')}
+      </Button>
+    </Card>
+  );
+}
+
+function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
+  const words = useWords('events');
+  const list = useEventsOfDay(day, filter);
+  return (
+    <EndlessList
+      list={list}
+      failed={words('failed')}
+      empty={<p className="text-small text-ink-2">{words('noneThatDay')}</p>}
+    >
+      {(events) => (
+        <>
+          <ul className="flex flex-col gap-3">
+            {events.map((event) => (
+              <DayEvent key={event.id} event={event} />
+            ))}
+          </ul>
+          <More of={list} isAsked />
+        </>
+      )}
+    </EndlessList>
+  );
+}
+
+function DayEvent({ event }: { event: EventCard }) {
+  const words = useWords('events');
+  const times = useTimes();
+  const now = useNow();
+  return (
+    <li className="rounded-m border border-line p-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusBadge status={statusAt(event, now)} />
+        <span className="text-meta text-ink-2">{words(event.format)}</span>
+      </div>
+      <h3 className="mt-2 text-lead font-semibold wrap-anywhere">{event.title}</h3>
+      <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-ink-2">
+        {event.shortDescription || event.description}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
+        <span className="numbers inline-flex items-center gap-1.5">
+          <Clock size={15} aria-hidden="true" />
+          {times.time(event.date)} · {words('minutes', { count: event.duration })}
+        </span>
+        {event.location && (
+          <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
+            <MapPin size={15} aria-hidden="true" className="shrink-0" />
+            {event.location}
+          </span>
+        )}
+        <Going event={event} />
+      </p>
+      <Link
+        to="/eventos/$id"
+        params={{ id: event.id }}
+        aria-label={words('detailsOf', { title: event.title })}
+        className={`${buttonClasses({ size: 'small' })} mt-3`}
+      >
+        {words('details')}
+      </Link>
+    </li>
+  );
+}
+
+/** How many go, of how many may. */
+export function Going({ event: { participants: going, maxParticipants: most } }: { event: EventCard }) {
+  const words = useWords('events');
+  const spoken = most === null ? words('going', { count: going }) : words('goingOf', { going, most });
+  return (
+    <span className="numbers inline-flex items-center gap-1.5">
+      <Users size={15} aria-hidden="true" />
+      <span aria-hidden="true">{most === null ? going : words('places', { going, most })}</span>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  );
+}

@@ -1,0 +1,171 @@
+import type { EventDay } from '@mutirao/contract/features/events/shapes';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { classes } from '#design/classes.ts';
+import { IconButton } from '#design/IconButton.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useTimes } from '../use-times.ts';
+import { addMonths, dayByKey, monthOf, weeksOf } from './days.ts';
+
+type Props = {
+  month: string;
+  today: string;
+  chosen: string | undefined;
+  days: readonly EventDay[];
+  onMonth: (month: string) => void;
+  onPick: (day: string) => void;
+};
+
+const arrow = 'size-8 border border-line bg-surface';
+
+/** A month whose days are walked through by arrows; Page Up and Page Down turn to other months, with Shift to other years. */
+export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props) {
+  const words = useWords('events');
+  const times = useTimes();
+  const grid = useRef<HTMLTableElement>(null);
+  const isWalking = useRef(false);
+  const [at, setAt] = useState<string>();
+  const counts = new Map(days.map((day) => [day.day, day]));
+  const stop =
+    [at, chosen, today].find((day) => day !== undefined && monthOf(day) === month) ?? `${month}-01`;
+  const weeks = weeksOf(month);
+
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+  }, [stop]);
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayByKey(stop, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    isWalking.current = true;
+    setAt(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  }
+  return (
+    <Card aria-label={words('calendar')} className="p-3 wide:p-5.5">
+      <div className="mb-3 flex items-center gap-2">
+        <h2 id="events-month" aria-live="polite" className="mr-auto text-heading">
+          {times.month(month)}
+        </h2>
+        <Button variant="quiet" size="small" onClick={() => onPick(today)}>
+          {words('today')}
+        </Button>
+        <IconButton
+          label={words('previousMonth')}
+          className={arrow}
+          onClick={() => onMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft size={18} />
+        </IconButton>
+        <IconButton label={words('nextMonth')} className={arrow} onClick={() => onMonth(addMonths(month, 1))}>
+          <ChevronRight size={18} />
+        </IconButton>
+      </div>
+      {/* The date grid of WAI-ARIA: one stop for the keyboard, which the arrows move. */}
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-labelledby="events-month"
+        className="w-full table-fixed"
+        onKeyDown={walk}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                abbr={times.weekday(day)}
+                className="px-1 pb-1 text-left text-meta font-semibold text-ink-3 wide:px-2"
+              >
+                {times.shortWeekday(day).replace('.', '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} aria-selected={day === chosen} className="p-0.5">
+                  <DayButton
+                    day={day}
+                    of={counts.get(day)}
+                    look={day === today ? 'today' : monthOf(day) === month ? 'usual' : 'beyond'}
+                    isChosen={day === chosen}
+                    isStop={day === stop}
+                    onPick={() => {
+                      setAt(day);
+                      onPick(day);
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const looks = { today: 'bg-ink text-paper', usual: 'hover:bg-sunken', beyond: 'text-ink-3 hover:bg-sunken' };
+const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as const;
+const dotsOnInk = { ...dots, online: 'bg-heat-2' } as const;
+
+type DayProps = {
+  day: string;
+  of: EventDay | undefined;
+  look: keyof typeof looks;
+  isChosen: boolean;
+  isStop: boolean;
+  onPick: () => void;
+};
+
+function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
+  const words = useWords('events');
+  const { wholeDay } = useTimes();
+  const count = of?.events ?? 0;
+  const shown = of?.dots ?? [];
+  const isOnInk = look === 'today' && !isChosen;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={words(look === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
+      aria-current={look === 'today' ? 'date' : undefined}
+      onClick={onPick}
+      className={classes(
+        'flex h-12 w-full flex-col justify-between rounded-s border p-1 text-left text-label font-semibold transition-colors duration-150 wide:h-20 wide:p-2.5',
+        isChosen ? 'border-brand bg-brand-soft text-ink' : 'border-transparent',
+        !isChosen && looks[look],
+      )}
+    >
+      <span className="numbers">{Number(day.slice(8))}</span>
+      <span className="flex h-3 items-center gap-0.5 wide:gap-1">
+        {shown.map(({ format, status }, place) => (
+          <span
+            key={place}
+            className={classes(
+              'size-1.5 shrink-0 rounded-full',
+              status === 'cancelled' ? 'bg-line-strong' : (isOnInk ? dotsOnInk : dots)[format],
+            )}
+          />
+        ))}
+        {count > shown.length && (
+          <span className="numbers text-[0.6875rem] leading-none">
+            {words('more', { count: count - shown.length })}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

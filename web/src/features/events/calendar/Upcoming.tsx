@@ -1,0 +1,115 @@
+import { calendarLimits } from '@mutirao/contract/features/events/limits';
+import type { EventCard } from '@mutirao/contract/features/events/shapes';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useNow } from '#platform/dates/now.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { EventFilter } from '../filter.ts';
+import { useUpcoming, useUpcomingCount } from '../queries.ts';
+import { statusAt } from '../standing.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { useNearness, useTimes } from '../use-times.ts';
+import { dayIn } from '../zones.ts';
+
+const { upcoming } = calendarLimits;
+
+type Props = { today: string; filter: EventFilter; isFiltered: boolean; first: ReactNode };
+
+/** What comes in the next thirty days: the first six, and all of them where one asks. */
+export function Upcoming({ today, filter, isFiltered, first }: Props) {
+  const words = useWords('events');
+  const numbers = useNumbers();
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useUpcoming(today, filter, isWhole ? 30 : upcoming);
+  const { data: count = 0 } = useUpcomingCount(today, filter);
+  return (
+    <section aria-labelledby="events-upcoming" className="mt-8">
+      <h2 id="events-upcoming" className="mb-3 text-heading">
+        {words('upcoming')}
+      </h2>
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        Frame={Card}
+        empty={
+          isFiltered ? (
+            <EmptyState heading="h2" title={words('noneFound')} />
+          ) : (
+            <EmptyState
+              heading="h2"
+              title={words('noneUpcoming')}
+              line={words('noneUpcomingLine')}
+              action={first}
+            />
+          )
+        }
+      >
+        {(events) => (
+          <>
+            <ul className="grid gap-3.5 wide:grid-cols-2 panel:grid-cols-3">
+              {(isWhole ? events : events.slice(0, upcoming)).map((event) => (
+                <UpcomingEvent key={event.id} event={event} />
+              ))}
+            </ul>
+            {isWhole && <More of={list} />}
+            {!isWhole && count > upcoming && (
+              <div className="mt-4 flex justify-center">
+                <Button onClick={() => setIsWhole(true)}>
+                  {words('seeAll', { count: numbers.format(count) })}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </EndlessList>
+    </section>
+  );
+}
+
+function UpcomingEvent({ event }: { event: EventCard }) {
+  const words = useWords('events');
+  const now = useNow();
+  const times = useTimes();
+  const nearness = useNearness(now);
+  const day = dayIn(times.hubZone, event.date);
+  const status = statusAt(event, now);
+  return (
+    <li className="relative flex gap-3.5 rounded-m border border-line bg-surface p-3.5 shadow-hint hover:border-line-strong">
+      <span
+        aria-hidden="true"
+        className="grid size-13 shrink-0 place-content-center rounded-s bg-brand-soft text-center text-brand-strong"
+      >
+        <span className="numbers font-display text-heading leading-none font-bold">
+          {Number(day.slice(8))}
+        </span>
+        <span className="mt-1 text-meta leading-none font-semibold">
+          {times.shortMonth(day).replace('.', '')}
+        </span>
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 text-meta font-semibold text-brand">
+          {nearness(event.date)}
+          {status !== 'published' && <StatusBadge status={status} />}
+        </p>
+        <h3 className="text-body font-semibold wrap-anywhere">
+          <Link
+            to="/eventos/$id"
+            params={{ id: event.id }}
+            className="rounded-xs after:absolute after:inset-0 after:rounded-m"
+          >
+            {event.title}
+          </Link>
+        </h3>
+        <p className="numbers text-small text-ink-2">
+          {times.time(event.date)} · {words(event.format)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+/** A calendar day as `2026-11-22` and a month as `2026-11`: without a zone, reckoned in UTC. */
+const dayLength = 86_400_000;
+const atUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (at: number | Date) => new Date(at).toISOString().slice(0, 10);
+
+export const monthOf = (day: string) => day.slice(0, 7);
+export const addDays = (day: string, count: number) => dayOf(atUtc(day) + count * dayLength);
+export const daysBetween = (from: string, to: string) => Math.round((atUtc(to) - atUtc(from)) / dayLength);
+const weekdayOf = (day: string) => new Date(atUtc(day)).getUTCDay();
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, index = 1] = month.split('-').map(Number);
+  return dayOf(Date.UTC(year, index - 1 + count, 1)).slice(0, 7);
+}
+
+/** The same day of another month, or its last where it has no such day. */
+function inMonth(day: string, month: string) {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const wanted = `${month}-${day.slice(8)}`;
+  return wanted > last ? last : wanted;
+}
+
+/** The weeks that a month stands in, from Sunday to Saturday. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const weeks: string[][] = [];
+  for (let day = start; weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
+  return weeks;
+}
+
+type Press = { key: string; shiftKey: boolean };
+
+/** The day that a key leads to in a grid of days; undefined for keys that lead nowhere. */
+export function dayByKey(day: string, { key, shiftKey }: Press): string | undefined {
+  if (key === 'ArrowLeft') return addDays(day, -1);
+  if (key === 'ArrowRight') return addDays(day, 1);
+  if (key === 'ArrowUp') return addDays(day, -7);
+  if (key === 'ArrowDown') return addDays(day, 7);
+  if (key === 'Home') return addDays(day, -weekdayOf(day));
+  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
+  const months = shiftKey ? 12 : 1;
+  if (key === 'PageUp') return inMonth(day, addMonths(monthOf(day), -months));
+  if (key === 'PageDown') return inMonth(day, addMonths(monthOf(day), months));
+  return undefined;
+}

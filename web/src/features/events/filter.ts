@@ -1,0 +1,21 @@
+import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
+
+export const eventPeriods = ['upcoming', 'past'] as const;
+export type EventPeriod = (typeof eventPeriods)[number];
+
+/** What narrows calendar and list. */
+export type EventFilter = {
+  q?: string | undefined;
+  format?: EventFormat | undefined;
+  status?: EventStatus | undefined;
+  category?: string | undefined;
+  period?: EventPeriod | undefined;
+};
+
+/** The filter as the calls take it; what is to come and what is past is said by moments. */
+export function queryOf({ period, q, ...filter }: EventFilter, now: Date) {
+  const words = q && q.length >= 2 ? { q } : {};
+  const span =
+    period === 'upcoming' ? { from: now.toISOString() } : period === 'past' ? { to: now.toISOString() } : {};
+  return { ...filter, ...words, ...span };
+}

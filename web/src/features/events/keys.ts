@@ -1,0 +1,22 @@
+import type { EventFilter } from './filter.ts';
+
+const all = ['events'] as const;
+const lists = [...all, 'list'] as const;
+const counts = [...all, 'days'] as const;
+
+/** What the room keeps in the cache, by key. */
+export const eventKeys = {
+  all,
+  lists,
+  counts,
+  ofDay: (day: string, filter: EventFilter) => [...lists, 'day', day, filter] as const,
+  /** What comes in the thirty days from one on. */
+  upcoming: (today: string, filter: EventFilter, length: number) =>
+    [...lists, 'upcoming', today, filter, length] as const,
+  month: (month: string, filter: EventFilter) => [...counts, month, filter] as const,
+  upcomingCount: (today: string, filter: EventFilter) => [...counts, 'upcoming', today, filter] as const,
+  categories: [...all, 'categories'] as const,
+  event: (id: string) => [...all, 'event', id] as const,
+  attendees: (id: string) => [...all, 'attendees', id] as const,
+  feed: [...all, 'feed'] as const,
+};

@@ -1,0 +1,71 @@
+import type { EventAnswer } from '@mutirao/contract/features/events/limits';
+import type { Event } from '@mutirao/contract/features/events/shapes';
+import { Check } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { useWritten } from '#platform/dates/Moment.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useAnswer } from '../queries.ts';
+
+const choices = [
+  { answer: 'going', label: 'answerGoing' },
+  { answer: 'maybe', label: 'answerMaybe' },
+  { answer: 'not_going', label: 'answerNotGoing' },
+] as const;
+
+/** One's own answer: going, maybe, or not; who finds it full waits. */
+export function Answering({ event }: { event: Event }) {
+  const words = useWords('events');
+  const problem = useProblemWords();
+  const answer = useAnswer(event.id);
+  const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
+  const send = (wish: { answer: EventAnswer; listed?: boolean }) =>
+    answer.mutate(wish, {
+      onError: (error) => tellProblem(words('error'), problem(words('answerFailed'), error)),
+    });
+  return (
+    <section aria-labelledby="event-answer" className="mt-5 rounded-m bg-sunken p-4 print:hidden">
+      <h2 id="event-answer" className="text-body">
+        {words('willYouCome')}
+      </h2>
+      <div role="group" aria-labelledby="event-answer" className="mt-2.5 flex flex-wrap gap-2">
+        {choices.map(({ answer: one, label }) => (
+          <Button
+            key={one}
+            variant={stands === one ? 'primary' : 'secondary'}
+            aria-pressed={stands === one}
+            icon={stands === one ? <Check size={16} aria-hidden="true" /> : undefined}
+            onClick={() => send({ answer: one })}
+          >
+            {words(label)}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="mt-2.5 text-small text-ink-2">
+        <Standing event={event} />
+      </p>
+      {(event.myAnswer === 'going' || event.myAnswer === 'waiting') && (
+        <div className="mt-2">
+          <Checkbox
+            label={words('listed')}
+            isChecked={event.listed}
+            onChange={(listed) => send({ answer: 'going', listed })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Standing({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: Event }) {
+  const words = useWords('events');
+  const written = useWritten();
+  if (myAnswer === 'going') return words('youGo');
+  if (myAnswer === 'offered') return words('offered', { until: offeredUntil ? written(offeredUntil) : '' });
+  if (myAnswer === 'waiting')
+    return waitingPlace === null ? words('youWait') : words('youWaitAt', { place: waitingPlace });
+  const said = myAnswer === 'maybe' ? words('youMay') : myAnswer === 'not_going' ? words('youDoNot') : '';
+  return placesLeft === 0 ? `${said} ${words('full')}`.trim() : said;
+}

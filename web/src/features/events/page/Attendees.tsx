@@ -1,0 +1,44 @@
+import { Avatar } from '#design/Avatar.tsx';
+import { Card } from '#design/Card.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useAttendees } from '../queries.ts';
+
+/** Who goes, as far as they let others know. */
+export function Attendees({ id }: { id: string }) {
+  const words = useWords('events');
+  const list = useAttendees(id);
+  return (
+    <Card aria-labelledby="event-attendees" className="mt-4 p-4.5 wide:p-6.5">
+      <h2 id="event-attendees" className="mb-3 text-heading">
+        {words('attendees')}
+      </h2>
+      <EndlessList
+        list={list}
+        failed={words('attendeesFailed')}
+        empty={<p className="text-small text-ink-2">{words('noAttendees')}</p>}
+      >
+        {(people) => (
+          <>
+            <ul className="grid gap-3 wide:grid-cols-2">
+              {people.map((person) => (
+                <li key={person.id} className="flex min-w-0 items-center gap-2.5">
+                  <Avatar name={person.name} seed={person.id} image={person.avatar} size="small" />
+                  <span className="min-w-0 wrap-anywhere">
+                    <MemberLink id={person.id} name={person.name} className="text-label font-semibold" />
+                    {!person.listed && (
+                      <span className="block text-meta text-ink-2">{words('hiddenName')}</span>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <More of={list} isAsked />
+          </>
+        )}
+      </EndlessList>
+    </Card>
+  );
+}

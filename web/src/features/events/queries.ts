@@ -1,0 +1,177 @@
+import * as calls from '@mutirao/contract/features/events/endpoints';
+import { calendarLimits, type EventAnswer, type Scope } from '@mutirao/contract/features/events/limits';
+import type { Event, EventChange, NewEvent } from '@mutirao/contract/features/events/shapes';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { queryOf, type EventFilter } from './filter.ts';
+import { eventKeys } from './keys.ts';
+import { renewEvents } from './live.ts';
+import { answered } from './standing.ts';
+
+/** How many events each day of a month has. */
+export const useMonth = (month: string, filter: EventFilter) =>
+  useQuery({
+    queryKey: eventKeys.month(month, filter),
+    queryFn: ({ signal }) =>
+      call(calls.countEventDays, { query: { month, ...queryOf(filter, new Date()) }, signal }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+export const useEventsOfDay = (day: string, filter: EventFilter) =>
+  useEndless({
+    queryKey: eventKeys.ofDay(day, filter),
+    ask: (asked) =>
+      callPage(calls.listEvents, {
+        ...asked,
+        query: { day, ...queryOf(filter, new Date()), ...asked.query },
+      }),
+  });
+
+const spanOf = (filter: EventFilter, now: Date) => ({
+  ...queryOf({ ...filter, period: undefined }, now),
+  from: now.toISOString(),
+  to: new Date(now.getTime() + calendarLimits.upcomingDays * 86_400_000).toISOString(),
+});
+
+/** What comes in the next thirty days. `today` makes it another list on another day. */
+export const useUpcoming = (today: string, filter: EventFilter, pageLength: number) =>
+  useEndless({
+    queryKey: eventKeys.upcoming(today, filter, pageLength),
+    ask: (asked) => {
+      const query = { ...spanOf(filter, new Date()), ...asked.query };
+      return callPage(calls.listEvents, { ...asked, query });
+    },
+    pageLength,
+  });
+
+export const useUpcomingCount = (today: string, filter: EventFilter) =>
+  useQuery({
+    queryKey: eventKeys.upcomingCount(today, filter),
+    queryFn: ({ signal }) => call(calls.countEventDays, { query: spanOf(filter, new Date()), signal }),
+    select: (days) => days.reduce((sum, { events }) => sum + events, 0),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: eventKeys.categories,
+    queryFn: ({ signal }) => call(calls.listEventCategories, { signal }),
+  });
+
+export const useEvent = (id: string) =>
+  useQuery({
+    queryKey: eventKeys.event(id),
+    queryFn: ({ signal }) => call(calls.readEvent, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const useAttendees = (id: string) =>
+  useEndless({
+    queryKey: eventKeys.attendees(id),
+    ask: (asked) => callPage(calls.listAttendees, { ...asked, params: { id } }),
+  });
+
+/** Answers whether one goes; seen at once. */
+export function useAnswer(id: string) {
+  const cache = useQueryClient();
+  const key = eventKeys.event(id);
+  return useMutation({
+    scope: { id: `event ${id}` },
+    networkMode: 'always',
+    mutationFn: (body: { answer: EventAnswer; listed?: boolean }) =>
+      call(calls.answerEvent, { params: { id }, body }),
+    onMutate: async ({ answer, listed }) => {
+      await cache.cancelQueries({ queryKey: key });
+      const before = cache.getQueryData<Event>(key);
+      if (before)
+        cache.setQueryData<Event>(key, { ...answered(before, answer), listed: listed ?? before.listed });
+      return { before };
+    },
+    onError: (_error, _wish, kept) => {
+      if (kept?.before) cache.setQueryData(key, kept.before);
+      void cache.invalidateQueries({ queryKey: key });
+    },
+    onSuccess: (event) => {
+      cache.setQueryData(key, event);
+      void renewEvents(cache);
+      void cache.invalidateQueries({ queryKey: eventKeys.attendees(id) });
+    },
+  });
+}
+
+/** The deeds of those who make events: each leaves the event as it is then. */
+export function useEventDeeds() {
+  const cache = useQueryClient();
+  const settle = (event: Event) => keep(cache, event);
+  return {
+    create: useMutation({
+      mutationFn: ({
+        key,
+        ...body
+      }: Omit<NewEvent, 'maxParticipants'> & { maxParticipants: number | null; key: string }) =>
+        call(calls.createEvent, { body, key }),
+      onSuccess: settle,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: EventChange & { id: string }) =>
+        call(calls.changeEvent, { params: { id }, body }),
+      onSuccess: settle,
+    }),
+    publish: useMutation({
+      mutationFn: (id: string) => call(calls.publishEvent, { params: { id } }),
+      onSuccess: settle,
+    }),
+    cancel: useMutation({
+      mutationFn: ({ id, ...body }: { id: string; reason: string; scope: Scope }) =>
+        call(calls.cancelEvent, { params: { id }, body }),
+      onSuccess: settle,
+    }),
+    duplicate: useMutation({
+      mutationFn: ({ id, key }: { id: string; key: string }) =>
+        call(calls.duplicateEvent, { params: { id }, key }),
+      onSuccess: settle,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(calls.deleteEvent, { params: { id } }),
+      onSuccess: () => renewEvents(cache),
+    }),
+  };
+}
+
+function keep(cache: QueryClient, event: Event) {
+  cache.setQueryData(eventKeys.event(event.id), event);
+  return renewEvents(cache);
+}
+
+/** Whether one has a calendar to subscribe to. */
+export const useFeed = () =>
+  useQuery({
+    queryKey: eventKeys.feed,
+    queryFn: ({ signal }) => call(calls.readCalendarFeed, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export function useMakeFeed() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calls.makeCalendarFeed),
+    onSuccess: () => cache.invalidateQueries({ queryKey: eventKeys.feed }),
+  });
+}
+
+export function useDropFeed() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calls.dropCalendarFeed),
+    onSuccess: () => cache.invalidateQueries({ queryKey: eventKeys.feed }),
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { answered, nearnessOf, statusAt } from './standing.ts';
+
+test('an event goes on and ends by the clock, and what was cancelled does neither', () => {
+  const event = {
+    status: 'published',
+    date: '2026-11-22T19:00:00Z',
+    endsAt: '2026-11-22T20:00:00Z',
+  } as const;
+  const at = (time: string) => statusAt(event, new Date(`2026-11-22T${time}Z`));
+  expect([at('18:59:59'), at('19:00:00'), at('20:00:00')]).toEqual(['published', 'live', 'completed']);
+  expect(statusAt({ ...event, status: 'cancelled' }, new Date('2026-11-22T19:30:00Z'))).toBe('cancelled');
+});
+
+test('what is near is told in days, then in weeks', () => {
+  const near = (day: string) => nearnessOf(day, '2026-11-22');
+  expect(near('2026-11-22')).toEqual({ in: 'today' });
+  expect(near('2026-11-23')).toEqual({ in: 'tomorrow' });
+  expect(near('2026-11-28')).toEqual({ in: 'days', count: 6 });
+  expect(near('2026-11-29')).toEqual({ in: 'weeks', count: 1 });
+  expect(near('2026-12-05')).toEqual({ in: 'weeks', count: 1 });
+  expect([near('2026-12-06'), near('2026-11-21')]).toEqual([undefined, undefined]);
+});
+
+test('an answer is shown before it has come, and nobody is shown a place that is not there', () => {
+  const full = { maxParticipants: 2, participants: 2, placesLeft: 0, myAnswer: null };
+  expect(answered(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
+  const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };
+  expect(answered(free, 'going')).toMatchObject({ myAnswer: 'going', participants: 2, placesLeft: 0 });
+  const gone = answered({ ...full, myAnswer: 'going' }, 'not_going');
+  expect(gone).toMatchObject({ participants: 1, placesLeft: 1 });
+  expect(answered({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({
+    participants: 3,
+    placesLeft: 0,
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clockIn, isSameClock, momentAt } from './zones.ts';
+
+test('a moment is what a zone shows, and back', () => {
+  expect(clockIn('America/Sao_Paulo', '2026-11-22T01:30:00.000Z')).toBe('2026-11-21T22:30');
+  expect(momentAt('America/Sao_Paulo', '2026-11-21T22:30')).toBe('2026-11-22T01:30:00.000Z');
+  expect(clockIn('Asia/Tokyo', '2026-11-21T15:00:00.000Z')).toBe('2026-11-22T00:00');
+  expect(momentAt('UTC', 'soon')).toBeUndefined();
+});
+
+test('where clocks are changed, what they skip comes later and what they repeat is the first', () => {
+  expect(momentAt('America/New_York', '2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z');
+  expect(momentAt('America/New_York', '2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z');
+});
+
+test('zones with the same clock are one to the reader', () => {
+  const at = '2026-11-22T12:00:00.000Z';
+  expect(isSameClock('America/Sao_Paulo', 'America/Bahia', at)).toBe(true);
+  expect(isSameClock('America/Sao_Paulo', 'America/Manaus', at)).toBe(false);
+});

@@ -1,0 +1,49 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string) {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(zone, format);
+  return format;
+}
+
+/** What clock and calendar of a zone show at a moment, as `2026-11-22T19:00`. */
+export function clockIn(zone: string, moment: string | Date): string {
+  const parts = formatOf(zone).formatToParts(new Date(moment));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}
+
+export const dayIn = (zone: string, moment: string | Date) => clockIn(zone, moment).slice(0, 10);
+
+/**
+ * The moment at which a zone's clock shows this. What a clock that is put forward leaves out is the moment that much later;
+ * of what it shows twice, the first.
+ */
+export function momentAt(zone: string, clock: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined;
+  const asUtc = Date.parse(`${clock}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}:00Z`) - moment;
+  const offsets = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
+  const moments = offsets.map((offset) => asUtc - offset);
+  const exact = moments.filter((moment) => moment + offsetAt(moment) === asUtc);
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...moments)).toISOString();
+}
+
+/** The zone of the device, or the hub's where it tells none. */
+export const ownZone = (otherwise: string) =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
+
+/** Whether two zones' clocks show the same at a moment. */
+export const isSameClock = (one: string, other: string, moment: string) =>
+  one === other || clockIn(one, moment) === clockIn(other, moment);
