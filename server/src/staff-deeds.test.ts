@@ -24,7 +24,6 @@ const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
   'list.read',
-  'audit.exported',
   'sender.forged',
   'discussion.deleted',
   'comment.deleted',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { sql, type Database } from '#platform/database/database';
 import { cookieOf, listen } from './listen.ts';
 import type { Person } from './people.ts';
 
@@ -14,6 +15,16 @@ export async function connect({ url }: { url: string }, person: Person): Promise
 
 export const say = (ear: Ear, frame: unknown) =>
   ear.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+
+/** Waits until the database has answered: the hub asks once more about whoever has just come. */
+export const untilAnswered = ({ db }: { db: Database }) =>
+  expect
+    .poll(() =>
+      db.rows(sql`
+        select query from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`),
+    )
+    .toEqual([]);
 
 /** The next frame of a kind. */
 export async function hear(ear: Ear, type: string) {

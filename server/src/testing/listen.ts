@@ -8,21 +8,34 @@ export function listen(url: string, headers: Record<string, string>, since?: str
   const query = since === undefined ? '' : `?since=${since}`;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws${query}`, { headers });
   const frames: Frame[] = [];
-  const waiting: ((frame: Frame) => void)[] = [];
+  const waiting: PromiseWithResolvers<Frame>[] = [];
   socket.on('message', (data) => {
     const frame = JSON.parse((data as Buffer).toString());
-    const hear = waiting.shift();
-    if (hear) hear(frame);
+    const hearing = waiting.shift();
+    if (hearing) hearing.resolve(frame);
     else frames.push(frame);
   });
+  let end: string | undefined;
   const ended = new Promise<string>((resolve) => {
-    socket.on('close', (code) => resolve(`closed ${code}`));
-    socket.on('unexpected-response', (_, response) => resolve(`refused ${response.statusCode}`));
+    const settle = (how: string) => {
+      end ??= how;
+      resolve(end);
+      // Who still waits for a word waits for nothing.
+      for (const { reject } of waiting.splice(0)) reject(new Error(`${end}, and nothing more was said`));
+    };
+    socket.on('close', (code) => settle(`closed ${code}`));
+    socket.on('unexpected-response', (_, response) => settle(`refused ${response.statusCode}`));
     socket.on('error', () => undefined);
   });
   const next = () => {
     const known = frames.shift();
-    return known ? Promise.resolve(known) : new Promise<Frame>((resolve) => waiting.push(resolve));
+    if (known) return Promise.resolve(known);
+    const hearing = Promise.withResolvers<Frame>();
+    if (end === undefined) waiting.push(hearing);
+    else hearing.reject(new Error(`${end}, and nothing more was said`));
+    // Whoever asks and does not look at the answer is told nothing either.
+    hearing.promise.catch(() => undefined);
+    return hearing.promise;
   };
   return { socket, next, ended };
 }

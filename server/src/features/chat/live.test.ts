@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { talk } from '#testing/chat';
-import { connect, hear, say, settle } from '#testing/ears';
+import { connect, hear, say, settle, untilAnswered } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
 
 const { hub, ana, bia } = await openHub('ana', 'bia');
@@ -17,7 +17,9 @@ const to = (other: { id: string }, content: string, more: object = {}) => ({
 
 test('what is said by the socket is said as by the call: both parties hear of it, with ids and nothing of its words', async () => {
   const conversationId = await talk(ana, bia);
-  const [one, other, ears] = await Promise.all([connect(hub, ana), connect(hub, ana), connect(hub, bia)]);
+  // One after the other: each asks for a cookie, and the session has one.
+  const one = await connect(hub, ana);
+  const [other, ears] = await Promise.all([connect(hub, ana), connect(hub, bia)]);
   const clientMessageId = randomUUID();
   say(one, to(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
   const told = await hear(ears, 'new_private_message');
@@ -137,6 +139,7 @@ test('who is no longer let in says nothing by a socket that is open still', asyn
   const rita = await hub.people.aPerson('rita');
   await talk(ana, rita);
   const ear = await connect(hub, rita);
+  await untilAnswered(hub);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rita.id}, now())`);
   say(ear, to(ana, 'antes da hora'));
   expect(await hear(ear, 'error')).toMatchObject({ code: 'awaiting_approval' });

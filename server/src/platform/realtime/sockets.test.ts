@@ -1,9 +1,10 @@
 import { closings } from '@mutirao/contract/kit/closings';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { untilAnswered } from '#testing/ears';
 import { cookieOf, listen } from '#testing/listen';
 import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { usualPassword } from '#testing/people';
 
 const { hub, ana, bia } = await openHub('ana', 'bia');
 
@@ -45,13 +46,16 @@ test('whoever is banned for good hears nothing', async () => {
 test('whoever is banned for good is told and let go at once, whoever is for a time goes on hearing', async () => {
   const edu = await hub.people.aPerson('edu', 'admin');
   const [gabi, rui] = [await hub.people.aPerson('gabi'), await hub.people.aPerson('rui')];
-  const listening = async (by: Person) => {
-    const live = open({ Origin: hub.url, Cookie: await cookieOf(by) });
+  const listening = async (Cookie: string) => {
+    const live = open({ Origin: hub.url, Cookie });
     await live.next();
     return live;
   };
-  const sockets = await Promise.all([listening(gabi), listening(gabi)]);
-  const suspended = await listening(rui);
+  // Two windows of one session have one cookie: asked for twice, the first is no good any more.
+  const cookie = await cookieOf(gabi);
+  const sockets = await Promise.all([listening(cookie), listening(cookie)]);
+  const suspended = await listening(await cookieOf(rui));
+  await untilAnswered(hub);
   for (const [userId, type] of [
     [gabi.id, 'permanent_ban'],
     [rui.id, 'temporary_ban'],

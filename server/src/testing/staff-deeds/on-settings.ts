@@ -38,6 +38,14 @@ export const onSettings = ({ hub, dora, filtered }: Stage): Deed[] => [
     after: { name: 'Vila do Código', reading: 'open' },
   },
   {
+    by: 'POST /api/admin/audit/file',
+    who: dora,
+    call: () => ({ path: '/api/admin/audit/file', body: { action: 'settings.gamification' } }),
+    says: 'audit.exported',
+    before: null,
+    after: { deed: 'settings.gamification', words: false },
+  },
+  {
     by: 'PUT /api/admin/limits',
     who: dora,
     call: () => ({
