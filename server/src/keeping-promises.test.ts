@@ -5,6 +5,7 @@ import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { describe, expect, test } from 'vitest';
 import { clearedKept } from '#features/chat/index';
 import { deletedTextsKept } from '#features/discussions/index';
+import { noticesKept } from '#features/events/index';
 import { privacyText } from '#features/legal/texts/privacy';
 import { casesKept } from '#features/reports/index';
 import { ticketsKept } from '#features/support/index';
@@ -19,6 +20,7 @@ describe('what is said of how long things are kept', () => {
     'a decided case and its reports': casesKept,
     'a message, where both have deleted it': clearedKept,
     'what a member was told in the bell': notificationLimits.keptDays,
+    'what an event told, for the bell': noticesKept,
     'a text its author deleted, its files': deletedTextsKept.own,
     'a text staff removed, its files': deletedTextsKept.removed,
     'records of access': kept.entries / day,

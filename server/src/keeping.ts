@@ -3,6 +3,7 @@ import { forgetCleared, forgetRemoved } from '#features/chat/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
 import { deletedTextsEnd, emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
+import { forgetNotices } from '#features/events/index';
 import { forgetDevices, forgetNotificationsOn, forgetOldNotifications } from '#features/notifications/index';
 import { forgetOldCases } from '#features/reports/index';
 import { forgetOldTickets } from '#features/support/index';
@@ -25,6 +26,7 @@ const jobs: Readonly<Record<string, Job>> = {
   removedMessages: (house) => forgetRemoved(house, deletedTextsEnd(house).removedBefore),
   entries: forgetOldEntries,
   notifications: forgetOldNotifications,
+  eventNotices: forgetNotices,
   devices: forgetDevices,
 };
 

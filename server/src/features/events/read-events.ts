@@ -8,11 +8,12 @@ import { noEvent, readerOf, toCard, toEvent } from './event-view.ts';
 import * as store from './reading/store.ts';
 
 type Parts = Pick<House, 'db' | 'now' | 'config'>;
+type Reading = { me: Pick<Me, 'id' | 'role'> };
 
 /** The events that are asked for, in the order in which they begin. */
 export async function listEvents(
   { db, now, config }: Parts,
-  { me, query }: Pick<Asked<typeof calls.listEvents>, 'me' | 'query'>,
+  { me, query }: Reading & Pick<Asked<typeof calls.listEvents>, 'query'>,
 ): Promise<Page<EventCard>> {
   const { after, limit } = pageWish(query, { first: eventLimits.plainList });
   const at = now();
@@ -30,7 +31,7 @@ export async function listEvents(
 /** How many of them begin on each day of the hub. */
 export function countEventDays(
   { db, now, config }: Parts,
-  { me, query }: Pick<Asked<typeof calls.countEventDays>, 'me' | 'query'>,
+  { me, query }: Reading & Pick<Asked<typeof calls.countEventDays>, 'query'>,
 ): Promise<EventDay[]> {
   const at = now();
   return store.countDays(db, {
@@ -58,7 +59,7 @@ function filterOf({ from, to, ...query }: Query, now: Date): store.Filter {
 export const listEventCategories = ({ db, now }: Pick<Parts, 'db' | 'now'>, me: Me) =>
   store.listCategories(db, readerOf(me, now()));
 
-type One = { id: string; me: Pick<Me, 'id' | 'role'> };
+type One = Reading & { id: string };
 
 export async function readEvent({ db, now }: Pick<Parts, 'db' | 'now'>, { id, me }: One): Promise<Event> {
   const reader = readerOf(me, now());

@@ -17,7 +17,6 @@ export function calendarOf({ url, name, events }: Content): string {
     'VERSION:2.0',
     'PRODID:-//Mutirao//Eventos//PT',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...(name === undefined
       ? []
       : [
@@ -26,12 +25,24 @@ export function calendarOf({ url, name, events }: Content): string {
           'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
           'X-PUBLISHED-TTL:PT1H',
         ]),
-    ...events.flatMap((event) => eventLines(event, { url, host })),
+    ...(events.length === 0 ? nothing : events.flatMap((event) => eventLines(event, { url, host }))),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
 }
+
+// A calendar must hold something: where there is no event it explains the zone that needs no explaining.
+const nothing = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 function eventLines(it: CalendarEvent, { url, host }: { url: string; host: string }) {
   const place = `${url}/eventos/${it.id}`;
@@ -40,7 +51,7 @@ function eventLines(it: CalendarEvent, { url, host }: { url: string; host: strin
   return [
     'BEGIN:VEVENT',
     `UID:${it.id}@${host}`,
-    // When it was last written, not when it is read: the same calendar is the same file.
+    // When it was last written, as it is where no METHOD makes a message of it: the same calendar is the same file.
     `DTSTAMP:${moment(it.changed_at)}`,
     `CREATED:${moment(it.created_at)}`,
     `LAST-MODIFIED:${moment(it.changed_at)}`,
@@ -66,7 +77,8 @@ const moment = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const text = (written: string) =>
   written
-    .replaceAll(/\r\n?/g, '\n')
+    // Some who read calendars take each of these for the end of a line.
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')

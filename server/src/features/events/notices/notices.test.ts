@@ -6,6 +6,7 @@ import { day, eventsOf, hour, minute } from '#testing/events';
 import { toldTo } from '#testing/news';
 import { openHub } from '#testing/open-hub';
 import { passPlacesOn } from '../answers/pass-places-on.ts';
+import { forgetNotices } from './forget-notices.ts';
 import { remind } from './remind.ts';
 
 const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
@@ -132,6 +133,19 @@ describe('a reminder', () => {
       { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
     ]);
   });
+});
+
+test('what was told goes once nobody finds it in the bell any more', async () => {
+  await forgetNotices({ db: hub.db, now: () => new Date(hub.house.now().getTime() + 400 * day) });
+  const id = await anEvent({ date: later(300 * day) });
+  await answer(ana, id, 'going');
+  await patch(id, { location: 'Praça' });
+  const at = hub.house.now().getTime();
+  const forget = (days: number) => forgetNotices({ db: hub.db, now: () => new Date(at + days * day) });
+  expect(await forget(89)).toBe(0);
+  expect(await toldTo(hub, ana, 'event')).toHaveLength(1);
+  expect(await forget(91)).toBe(1);
+  expect(await hub.db.rows(sql`select from event_notices`)).toEqual([]);
 });
 
 test('a crowd is told in portions, each once', async () => {

@@ -21,3 +21,10 @@ export async function putReminders(db: Queryable, { now, most }: { now: Date; mo
     ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from noticed` })}
     select from noticed`);
 }
+
+/** Deletes some of what was told before a moment; answers how much that was. */
+export async function deleteNotices(db: Queryable, { before, most }: { before: Date; most: number }) {
+  return db.run(sql`
+    delete from event_notices where id in (
+      select id from event_notices where at <= ${before} order by at limit ${most})`);
+}

@@ -107,8 +107,12 @@ function isAsked({ filter, reader, zone }: EventWish): Sql {
 }
 
 const beginsWithin = (first: Sql, length: Sql, zone: string) => sql`
-  e.starts_at >= (${first})::timestamp at time zone ${zone}
-  and e.starts_at < ((${first})::timestamp + ${length}) at time zone ${zone}`;
+  e.starts_at >= ${startOf(first, zone)} and e.starts_at < ${startOf(sql`(${first} + ${length})`, zone)}`;
+
+/** When a day begins in a zone: at the first midnight, where clocks that are put back show two of them. */
+const startOf = (day: Sql, zone: string) => sql`
+  least(${day}::timestamp at time zone ${zone},
+        (${day}::timestamp - interval '1 microsecond') at time zone ${zone} + interval '1 microsecond')`;
 
 type ListWish = EventWish & { after: TimePlace | undefined; limit: number };
 

@@ -1,0 +1,184 @@
+import { plainOf } from '@mutirao/markdown/plain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { staying } from '#testing/crowd';
+import { eventsOf } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+import { readStrictly } from '#testing/strict-calendar';
+import { calendarOf } from './icalendar.ts';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'dora');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const dora = await staying(hub, people.dora);
+const { create, answer } = eventsOf(hub, dora);
+
+// The same cases each time: what fails once fails again.
+const same = { seed: 5545 };
+
+/** What is left of a text in a calendar: all but characters that no line of it may have. */
+const kept = (text: string) =>
+  text
+    .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
+const described = (id: string, { description, link = '' }: { description: string; link?: string }) =>
+  kept([plainOf(description), link, `${hub.url}/eventos/${id}`].filter((part) => part !== '').join('\n\n'));
+
+const signs = fc.constantFrom(
+  ',',
+  ';',
+  '\\',
+  '\n',
+  '\r\n',
+  '\\n',
+  ':',
+  '"',
+  ' ',
+  '\t',
+  '🤖',
+  '👩‍👩‍👧',
+  'ção',
+  'مرحبا',
+  '\u202E',
+  '\uFEFF',
+);
+const words = (most: number) =>
+  fc
+    .array(
+      fc.oneof(
+        signs,
+        fc.string({ unit: 'binary', maxLength: 9 }),
+        fc.constantFrom('conversa ', 'Introdução '),
+      ),
+      {
+        maxLength: Math.floor(most / 12),
+      },
+    )
+    .map((parts) => parts.join(''));
+
+const moments = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((at) => new Date(Math.floor(at.getTime() / 1000) * 1000));
+
+test('any text, moment and state comes back from a strict reader as it was written', () => {
+  const rows = fc.record({
+    id: fc.uuid(),
+    title: words(200),
+    description: words(900),
+    location: words(300),
+    link: fc.constantFrom('', 'https://sala.exemplo/a,b;c?d=%20'),
+    category: fc.option(words(40).filter((it) => it !== '')),
+    starts_at: moments,
+    minutes: fc.integer({ min: 1, max: 10_080 }),
+    is_cancelled: fc.boolean(),
+    is_sure: fc.boolean(),
+    created_at: moments,
+    changed_at: moments,
+    sequence: fc.nat(2_000),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(rows, { selector: ({ id }) => id, maxLength: 4 }), words(60), (all, name) => {
+      const events = all.map((one) => ({
+        ...one,
+        ends_at: new Date(one.starts_at.getTime() + one.minutes * 60_000),
+      }));
+      const read = readStrictly(calendarOf({ url: hub.url, name, events }));
+      expect(read.name).toBe(kept(name));
+      expect(read.events).toEqual(
+        events.map((one) => ({
+          uid: `${one.id}@127.0.0.1`,
+          sequence: one.sequence,
+          status: one.is_cancelled ? 'CANCELLED' : one.is_sure ? 'CONFIRMED' : 'TENTATIVE',
+          title: kept(one.title),
+          description: described(one.id, one),
+          place: kept(one.location) || one.link || null,
+          category: one.category === null ? null : kept(one.category),
+          starts: one.starts_at.toISOString(),
+          ends: one.ends_at.toISOString(),
+        })),
+      );
+    }),
+    { ...same, numRuns: 100 },
+  );
+});
+
+const file = async (id: string) => readStrictly((await ana.ask('GET', `/api/events/${id}/file`)).body).events;
+
+const texts = [
+  { title: 'Café; com “robôs”, \\o/ e \\n 🤖', description: 'Uma linha, com *ênfase*.\n\nOutra; linha.' },
+  // A robot of four octets stands at every place where a line may have to end.
+  ...[0, 1, 2, 3].map((shift) => ({
+    title: 'a'.repeat(shift) + '🤖'.repeat(60),
+    description: 'ç🤖'.repeat(200),
+  })),
+  {
+    title:
+      'Introdução à programação de automações para organizações comunitárias: ações, reações e recomendações para a próxima estação, com inscrições abertas às associações'.padEnd(
+        200,
+        '!',
+      ),
+    description: 'A união faz a força: venha já. '.repeat(500),
+  },
+  {
+    title: 'مرحبا بكم في اللقاء، ورشة عمل; عن الأتمتة, مجانًا',
+    description: 'שלום לכולם, נתראה בקרוב; ברוכים הבאים',
+  },
+];
+
+test.each(texts)('an event is one entry: $title', async ({ title, description }) => {
+  const place = `Praça da Sé, 1; fundos \\ “${title.slice(0, 30)}”`.slice(0, 300).toWellFormed();
+  const made = await create({
+    title,
+    description,
+    location: place,
+    date: '2031-05-04T19:00:00-03:00',
+    duration: 90,
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  const entry = {
+    uid: `${id}@127.0.0.1`,
+    sequence: 0,
+    status: 'CONFIRMED',
+    title,
+    description: described(id, { description }),
+    place,
+    category: null,
+    starts: '2031-05-04T22:00:00.000Z',
+    ends: '2031-05-04T23:30:00.000Z',
+  };
+  expect(await file(id)).toEqual([entry]);
+  await dora.ask('PATCH', `/api/events/${id}`, { date: '2031-05-05T19:00:00-03:00' });
+  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  const moved = { starts: '2031-05-05T22:00:00.000Z', ends: '2031-05-05T23:30:00.000Z' };
+  expect(await file(id)).toEqual([{ ...entry, ...moved, sequence: 2, status: 'CANCELLED' }]);
+});
+
+test('a calendar to subscribe to is one as well, with nothing in it and with much', async () => {
+  const { body } = await bia.ask('POST', '/api/user/calendar');
+  const read = async () =>
+    readStrictly((await hub.people.stranger('GET', new URL(body.address).pathname)).body);
+  expect((await read()).events).toEqual([]);
+  const oneLine = words(180).map((text) => `É ${text.replaceAll(/[\0\r\n\u0085\u2028\u2029]/g, ' ')}.`);
+  const many = fc.sample(fc.record({ title: oneLine, location: oneLine, description: oneLine }), {
+    ...same,
+    numRuns: 30,
+  });
+  const link = 'https://sala.exemplo/?a=1,2;3';
+  const written = new Map<string, object>();
+  for (const one of many) {
+    const made = await create({ ...one, link });
+    expect(made.status, JSON.stringify(one)).toBe(201);
+    await answer(bia, made.body.id, 'going');
+    written.set(`${made.body.id}@127.0.0.1`, {
+      title: kept(one.title),
+      place: kept(one.location),
+      description: described(made.body.id, { ...one, link }),
+    });
+  }
+  const { events } = await read();
+  expect(
+    new Map(events.map(({ uid, title, place, description }) => [uid, { title, place, description }])),
+  ).toEqual(written);
+});

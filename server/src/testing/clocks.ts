@@ -1,0 +1,50 @@
+const part = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** What the clocks of a zone show, by `Intl` alone: a model to hold the database against. */
+export function clockOf(zone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+
+  /** What they show at a moment, as if it were UTC. */
+  function shownAt(moment: number): number {
+    const of = Object.fromEntries(
+      format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = of;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  }
+
+  return {
+    shownAt,
+    ahead: (moment: number) => shownAt(moment) - moment,
+    dayOf(moment: Date) {
+      const shown = new Date(shownAt(moment.getTime()));
+      return `${part(shown.getUTCFullYear(), 4)}-${part(shown.getUTCMonth() + 1)}-${part(shown.getUTCDate())}`;
+    },
+  };
+}
+
+const hour = 3_600_000;
+
+/** The moments of a year at which clocks of a zone are put forward or back. */
+export function turnsOf(zone: string, year: number): number[] {
+  const { ahead } = clockOf(zone);
+  const turns: number[] = [];
+  let from = Date.UTC(year);
+  const end = Date.UTC(year + 1);
+  for (; from < end; from += 24 * hour) {
+    if (ahead(from) === ahead(from + 24 * hour)) continue;
+    for (let at = from; at < from + 24 * hour; at += hour / 2) {
+      if (ahead(at) !== ahead(at + hour / 2)) turns.push(at + hour / 2);
+    }
+  }
+  return turns;
+}

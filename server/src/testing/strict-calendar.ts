@@ -1,0 +1,89 @@
+import ICAL from 'ical.js';
+import { expect } from 'vitest';
+
+/** What a calendar says of an event. */
+export type CalendarEntry = {
+  uid: string;
+  sequence: number;
+  status: string;
+  title: string;
+  description: string;
+  place: string | null;
+  category: string | null;
+  starts: string;
+  ends: string;
+};
+
+/** What a calendar says to whoever takes the standard at its word; anything that it does not allow fails. */
+export function readStrictly(file: string) {
+  expectStrictLines(file);
+  expect(ICAL.design.strict).toBe(true);
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  expect(calendar.name).toBe('vcalendar');
+  expectOnce(calendar, ['prodid', 'version'], ['calscale', 'name', 'x-wr-calname']);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  // With a method it were a message between organizer and guests, with other rules.
+  expect(calendar.hasProperty('method')).toBe(false);
+  expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
+  const events = calendar.getAllSubcomponents('vevent').map(entryOf);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  const names = ['name', 'x-wr-calname'].map((name) => plain(calendar.getFirstPropertyValue(name)));
+  expect(names[1]).toBe(names[0]);
+  return { name: names[0], events };
+}
+
+// The reader knows nothing of these two, and leaves them as they stand.
+const plain = (value: unknown) =>
+  typeof value === 'string'
+    ? new ICAL.Property(ICAL.parse.property(`SUMMARY:${value}`)).getFirstValue()
+    : undefined;
+
+// oxlint-disable-next-line no-control-regex
+const outOfLine = /[\u0000-\u0008\u000A-\u001F\u007F\u0085\u2028\u2029]/;
+
+function expectStrictLines(file: string) {
+  expect(file.endsWith('\r\n')).toBe(true);
+  const wrong = file
+    .slice(0, -2)
+    .split('\r\n')
+    .filter(
+      (line) => line === '' || outOfLine.test(line) || !line.isWellFormed() || Buffer.byteLength(line) > 75,
+    );
+  expect(wrong).toEqual([]);
+}
+
+function expectOnce(it: ICAL.Component, always: readonly string[], perhaps: readonly string[]) {
+  for (const name of always) expect(it.getAllProperties(name), name).toHaveLength(1);
+  for (const name of perhaps) expect(it.getAllProperties(name).length, name).toBeLessThanOrEqual(1);
+}
+
+const always = ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'status', 'sequence'];
+const perhaps = ['description', 'location', 'url', 'created', 'last-modified'];
+
+function entryOf(event: ICAL.Component): CalendarEntry {
+  expectOnce(event, always, perhaps);
+  const text = (name: string) => {
+    const value = event.getFirstPropertyValue(name);
+    return value === null ? null : String(value);
+  };
+  const moment = (name: string) => {
+    const value = event.getFirstPropertyValue(name);
+    if (!(value instanceof ICAL.Time)) throw new Error(`${name} is no moment`);
+    expect([value.isDate, value.zone?.tzid]).toEqual([false, 'UTC']);
+    return value.toJSDate().toISOString();
+  };
+  for (const name of ['dtstamp', 'created', 'last-modified']) moment(name);
+  const [starts, ends] = [moment('dtstart'), moment('dtend')];
+  expect(ends > starts).toBe(true);
+  return {
+    uid: text('uid') ?? '',
+    sequence: Number(text('sequence')),
+    status: text('status') ?? '',
+    title: text('summary') ?? '',
+    description: text('description') ?? '',
+    place: text('location'),
+    category: text('categories'),
+    starts,
+    ends,
+  };
+}
