@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
@@ -20,14 +21,22 @@ export function ProofDialog({ onAnswer }: Props) {
   const words = useOwnWords(catalogue);
   const ways = useProofWays();
   const [chosen, setChosen] = useState<Way>();
-  const offered = ways.data ?? (ways.isError ? (['anew'] as const) : []);
+  const offered = ways.data ?? [];
   const way = chosen ?? offered[0];
   const others = offered.filter((one) => one !== way);
   return (
     <Dialog title={words('title')} closeLabel={words('cancel')} onClose={() => onAnswer(false)}>
       <div className="flex flex-col gap-4.5 p-5">
         <p className="text-ink-2">{words('line')}</p>
-        {way === undefined && <Skeleton className="h-33 w-full" />}
+        {way === undefined && !ways.isError && <Skeleton className="h-33 w-full" />}
+        {way === undefined && ways.isError && (
+          <ErrorState
+            title={words('unread')}
+            line={words('unreadLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void ways.refetch()}
+          />
+        )}
         {way === 'password' && <ByPassword onAnswer={onAnswer} />}
         {way === 'factor' && <ByFactor onAnswer={onAnswer} />}
         {way === 'passkey' && <ByPasskey onAnswer={onAnswer} />}

@@ -14,6 +14,9 @@ const portuguese = {
   anew: 'Sua conta não tem senha aqui: saia, entre de novo e repita o que ia fazer.',
   signOut: 'Sair para entrar de novo',
   stale: 'Não foi possível confirmar. Tente de novo ou saia e entre outra vez.',
+  unread: 'Não foi possível saber como você confirma.',
+  unreadLine: 'Verifique sua conexão e tente de novo.',
+  retry: 'Tentar de novo',
 };
 
 const english: typeof portuguese = {
@@ -32,6 +35,9 @@ const english: typeof portuguese = {
   anew: 'Your account has no password here: sign out, sign in again and repeat what you were doing.',
   signOut: 'Sign out to sign in again',
   stale: 'That could not be confirmed. Try again, or sign out and in again.',
+  unread: 'It could not be found out how you confirm.',
+  unreadLine: 'Check your connection and try again.',
+  retry: 'Try again',
 };
 
 const spanish: typeof portuguese = {
@@ -50,6 +56,9 @@ const spanish: typeof portuguese = {
   anew: 'Su cuenta no tiene contraseña aquí: salga, entre de nuevo y repita lo que iba a hacer.',
   signOut: 'Salir para entrar de nuevo',
   stale: 'No se pudo confirmar. Intente de nuevo, o salga y entre otra vez.',
+  unread: 'No fue posible saber cómo confirma usted.',
+  unreadLine: 'Compruebe su conexión e inténtelo de nuevo.',
+  retry: 'Intentar de nuevo',
 };
 
 export const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
