@@ -17,14 +17,13 @@ export const say = (ear: Ear, frame: unknown) =>
   ear.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
 /** Waits until the database has answered: the hub asks once more about whoever has just come. */
-export const untilAnswered = ({ db }: { db: Database }) =>
-  expect
-    .poll(() =>
-      db.rows(sql`
-        select query from pg_stat_activity
-        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`),
-    )
-    .toEqual([]);
+export async function untilAnswered({ db }: { db: Database }) {
+  const running = () =>
+    db.rows(sql`
+      select query from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`);
+  await expect.poll(running).toEqual([]);
+}
 
 /** The next frame of a kind. */
 export async function hear(ear: Ear, type: string) {
