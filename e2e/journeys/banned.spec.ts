@@ -26,6 +26,7 @@ test('a member is warned from their sheet, by a rule first and with a reason', a
   await sheet.getByLabel('Regra quebrada').selectOption('spam');
   await sheet.getByLabel('Motivo (opcional)').fill('Três posts iguais.');
   await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(sheet.getByLabel('Motivo (opcional)')).toBeHidden();
   await expect(sheet.getByText('Três posts iguais.')).toBeVisible();
 });
 
