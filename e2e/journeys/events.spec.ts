@@ -55,7 +55,7 @@ test('a member goes by keyboard to the day, and takes the last place; who comes 
   await expect(ana.getByText('Sua presença está confirmada.')).toBeVisible();
   await expect(ana.getByRole('link', { name: 'Entrar no evento' })).toHaveAttribute('href', /sala\.exemplo/);
   await dora.getByRole('link', { name: title }).click();
-  await expect(dora.getByText('1 de 1 lugares ocupados')).toBeVisible();
+  await expect(dora.getByText('1 de 1 lugar ocupado')).toBeVisible();
   await answers(dora).getByRole('button', { name: 'Vou', exact: true }).click();
   await expect(dora.getByText('Você está na lista de espera, na posição 1.')).toBeVisible();
 });

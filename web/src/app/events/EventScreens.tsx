@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { CalendarPage, type CalendarWish } from '#features/events/CalendarPage.tsx';
 import { EventPage } from '#features/events/page/EventPage.tsx';
+import { useEvent } from '#features/events/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -84,7 +85,7 @@ function One() {
   const words = useWords('events');
   const { id } = oneRoute.useParams();
   const navigate = useNavigate();
-  useTitle(words('title'), useHub().name);
+  useTitle(useEvent(id).data?.title ?? words('title'), useHub().name);
   return (
     <EventPage
       key={id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
@@ -23,6 +24,14 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words('feedTitle')} closeLabel={words('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="text-ink-2">{words('feedLine')}</p>
+        {feed.isError && (
+          <ErrorState
+            title={words('feedUnread')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void feed.refetch()}
+          />
+        )}
         {address === undefined ? (
           has && <p className="text-small text-ink-2">{words('feedHas')}</p>
         ) : (
@@ -38,7 +47,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          {address === undefined && (
+          {address === undefined && !feed.isError && (
             <Button
               variant="primary"
               isPending={make.isPending}

@@ -25,7 +25,7 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props
   const words = useWords('events');
   const times = useTimes();
   const grid = useRef<HTMLTableElement>(null);
-  const isWalking = useRef(false);
+  const walkingTo = useRef<string>(undefined);
   const [at, setAt] = useState<string>();
   const counts = new Map(days.map((day) => [day.day, day]));
   const stop =
@@ -33,17 +33,18 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props
   const weeks = weeksOf(month);
 
   useEffect(() => {
-    if (!isWalking.current) return;
-    isWalking.current = false;
+    // Another month is drawn only once its address is there.
+    if (walkingTo.current !== stop) return;
+    walkingTo.current = undefined;
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
   }, [stop]);
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayByKey(stop, event);
+    const next = dayByKey(walkingTo.current ?? stop, event);
     if (next === undefined) return;
     event.preventDefault();
-    isWalking.current = true;
+    walkingTo.current = next;
     setAt(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }

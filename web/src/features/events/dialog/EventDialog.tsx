@@ -1,6 +1,6 @@
 import { eventFormats } from '@mutirao/contract/features/events/limits';
 import type { Event } from '@mutirao/contract/features/events/shapes';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { Select } from '#design/Select.tsx';
@@ -9,9 +9,10 @@ import { useMe } from '#features/members/index.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { useKeptForm } from '#platform/forms/use-kept-form.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { ApiError } from '#platform/api/call.ts';
 import { useTimeZone, useWords } from '#platform/words/words.ts';
 import { useCategories, useEventDeeds } from '../queries.ts';
-import { bodyOf, problemsIn, recurrenceOf, startOf, type FieldValues } from './fields.ts';
+import { bodyOf, changesOf, problemsIn, recurrenceOf, startOf, type FieldValues } from './fields.ts';
 
 type Props = { event?: Event; onClose: () => void };
 
@@ -41,9 +42,12 @@ function Form({
   onClose: () => void;
 }) {
   const words = useWords('events');
-  const start = startOf(event, useTimeZone());
+  const zone = useTimeZone();
+  // As it was when the dialog opened: what others write meanwhile is not to be taken for seen.
+  const [start] = useState(() => startOf(event, zone));
+  const [seen, setSeen] = useState(event?.changedAt);
+  const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
   const { create, change } = useEventDeeds();
-  const place = event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`;
   const kept = useKeptForm(place, start, {
     title: words('error'),
     line: words(event ? 'saveFailed' : 'createFailed'),
@@ -77,14 +81,16 @@ function Form({
       status: values.status === 'draft' ? 'draft' : 'published',
       key,
     });
-  const save = ({ id, changedAt: seen }: Event) =>
-    change.mutateAsync({
-      id,
-      ...bodyOf(values),
-      recording: values.recording.trim(),
-      scope: values.scope === 'following' ? 'following' : 'this',
-      seen,
-    });
+  async function save({ id, changedAt }: Event) {
+    const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
+    try {
+      return await change.mutateAsync({ id, ...changesOf(start, values), scope, seen });
+    } catch (error) {
+      // Told of the other's change, whoever saves again means it: what they did not touch stays the other's.
+      if (error instanceof ApiError && error.status === 409) setSeen(changedAt);
+      throw error;
+    }
+  }
 
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, problemsIn, recurrenceOf, startOf } from './fields.ts';
+import { bodyOf, changesOf, problemsIn, recurrenceOf, startOf } from './fields.ts';
 
 const written = {
   ...startOf(undefined, 'America/Sao_Paulo'),
@@ -32,7 +32,22 @@ test('what is missing or makes no sense is told at its field', () => {
     maxParticipants: { why: 'numberWrong' },
   });
   expect(problemsIn({ ...written, repeat: 'day', count: '1' })).toEqual({ count: { why: 'countWrong' } });
+  expect(problemsIn({ ...written, status: 'draft', repeat: 'day', count: '1' })).toEqual({});
   expect(problemsIn({ ...written, location: 'x'.repeat(302) })).toEqual({
     location: { why: 'tooLong', count: 2 },
+  });
+});
+
+test('a change names what was touched, and leaves the rest to whoever writes at the same time', () => {
+  expect(changesOf(written, { ...written, scope: 'following' })).toEqual({});
+  expect(
+    changesOf(written, { ...written, maxParticipants: '9', recording: ' https://video.exemplo ' }),
+  ).toEqual({
+    maxParticipants: 9,
+    recording: 'https://video.exemplo',
+  });
+  expect(changesOf(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
+    date: '2026-12-01T19:00:00.000Z',
+    zone: 'Europe/Lisbon',
   });
 });

@@ -48,7 +48,11 @@ export function problemsIn(values: FieldValues): Partial<Record<keyof FieldValue
   if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, eventLimits.mostParticipants))
     found.maxParticipants = { why: 'numberWrong' };
   const count = Number(values.count);
-  if (values.repeat && !(isWhole(values.count, recurrenceLimits.most) && count >= 2))
+  if (
+    values.status !== 'draft' &&
+    values.repeat &&
+    !(isWhole(values.count, recurrenceLimits.most) && count >= 2)
+  )
     found.count = { why: 'countWrong' };
   return found;
 }
@@ -74,6 +78,15 @@ export function bodyOf(values: FieldValues) {
     category: category.trim() || null,
     zone,
   };
+}
+
+/** What differs from what the form began with, as the call takes it: what nobody touched is not written anew. */
+export function changesOf(start: FieldValues, values: FieldValues) {
+  const [before, after] = [start, values].map((all) => ({ ...bodyOf(all), recording: all.recording.trim() }));
+  const changed = Object.entries(after ?? {}).filter(
+    ([name, value]) => value !== (before as Record<string, unknown>)[name],
+  );
+  return Object.fromEntries(changed) as Partial<NonNullable<typeof after>>;
 }
 
 /** How often a new event comes again, where it does. */

@@ -50,7 +50,7 @@ export const words: Words = {
   minutes: '{count} min',
   places: '{going} / {most}',
   going: '{count, plural, one {# participante} other {# participantes}}',
-  goingOf: '{going} de {most} plazas ocupadas',
+  goingOf: '{going} de {most, plural, one {# plaza ocupada} other {# plazas ocupadas}}',
   failed: 'No se pudieron cargar los eventos.',
   failedLine: 'Comprueba tu conexión e inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
@@ -166,5 +166,6 @@ export const words: Words = {
   feedHas: 'Ya tienes una dirección. Crear otra hace que la anterior deje de valer.',
   feedDrop: 'Revocar',
   feedDropped: 'La dirección dejó de valer.',
+  feedUnread: 'No fue posible saber si tiene una dirección.',
   feedFailed: 'No se pudo cambiar la dirección.',
 };

@@ -48,7 +48,7 @@ export const words = {
   minutes: '{count} min',
   places: '{going} / {most}',
   going: '{count, plural, one {# participante} other {# participantes}}',
-  goingOf: '{going} de {most} lugares ocupados',
+  goingOf: '{going} de {most, plural, one {# lugar ocupado} other {# lugares ocupados}}',
   failed: 'Não foi possível carregar os eventos.',
   failedLine: 'Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
@@ -123,8 +123,8 @@ export const words = {
   youDoNot: 'Você respondeu que não vai.',
   youWait: 'Você está na lista de espera.',
   youWaitAt: 'Você está na lista de espera, na posição {place}.',
-  offered: 'Abriu um lugar para você! Responda Vou até {until}.',
-  full: 'Não há lugares livres: quem responder Vou entra na lista de espera.',
+  offered: 'Abriu um lugar para você! Responda “Vou” até {until}.',
+  full: 'Não há lugares livres: quem responder “Vou” entra na lista de espera.',
   waiting: '{count, plural, one {# pessoa na lista de espera} other {# pessoas na lista de espera}}',
   placesLeft: '{count, plural, =0 {Nenhum lugar livre} one {# lugar livre} other {# lugares livres}}',
   listed: 'Mostrar meu nome em quem vai',
@@ -164,6 +164,7 @@ export const words = {
   feedHas: 'Você já tem um endereço. Criar outro faz o anterior deixar de valer.',
   feedDrop: 'Revogar',
   feedDropped: 'O endereço deixou de valer.',
+  feedUnread: 'Não foi possível saber se você tem um endereço.',
   feedFailed: 'Não foi possível mudar o endereço.',
 };
 
