@@ -81,12 +81,15 @@ export function bodyOf(values: FieldValues) {
 }
 
 /** What differs from what the form began with, as the call takes it: what nobody touched is not written anew. */
-export function changesOf(start: FieldValues, values: FieldValues) {
-  const [before, after] = [start, values].map((all) => ({ ...bodyOf(all), recording: all.recording.trim() }));
-  const changed = Object.entries(after ?? {}).filter(
-    ([name, value]) => value !== (before as Record<string, unknown>)[name],
-  );
-  return Object.fromEntries(changed) as Partial<NonNullable<typeof after>>;
+export const changesOf = (start: FieldValues, values: FieldValues) =>
+  differing(wholeOf(start), wholeOf(values));
+
+const wholeOf = (values: FieldValues) => ({ ...bodyOf(values), recording: values.recording.trim() });
+
+function differing<T extends object>(before: T, after: T): Partial<T> {
+  const changed: Partial<T> = { ...after };
+  for (const name in after) if (after[name] === before[name]) delete changed[name];
+  return changed;
 }
 
 /** How often a new event comes again, where it does. */
