@@ -54,7 +54,7 @@ export const placesKept = ({ now, events = sql`events`, capacity = sql`v.capacit
   )`;
 
 /** For whom a place is kept by the statement. */
-export const keptFor = sql`array(select distinct member_id from kept)`;
+const keptFor = sql`array(select distinct member_id from kept)`;
 
 export type HeldEvent = { status: string; ends_at: Date };
 

@@ -5,7 +5,7 @@ import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 import { claimed } from '#platform/once/store';
-import { keptFor, placesKept } from '../answers/store.ts';
+import { placesKept } from '../answers/store.ts';
 import { eventColumns, type EventRow } from '../reading/store.ts';
 
 /** What is written of an event, each part under the name of its column. */
@@ -128,8 +128,6 @@ export type Change = {
   tells: 'changed' | 'cancelled' | null;
 };
 
-export type ChangedRow = EventRow & { kept_for: string[] };
-
 /**
  * Writes held events anew, in the order in which they begin; none where they are not theirs to write. Where there is more room
  * than before, places are kept for who waits.
@@ -141,7 +139,7 @@ export async function updateEvents(
 ) {
   const { memberId, now } = deed;
   const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
-  return tx.rows<ChangedRow>(sql`
+  return tx.rows<EventRow>(sql`
     with r as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
         id uuid, title text, description text, short_description text, starts_at timestamptz, minutes integer, zone text,
@@ -163,7 +161,7 @@ export async function updateEvents(
       insert into event_notices (id, event_id, what, at)
       select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
     ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
-    select ${eventColumns({ edits: true, now })}, ${keptFor} as kept_for
+    select ${eventColumns({ edits: true, now })}
     from e join counted v on v.event_id = e.id
     left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);
