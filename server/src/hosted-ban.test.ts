@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAccount, signedIn } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
-import { startHostedHub } from '#testing/hosted-hub';
-import { startHostedProject, type HostedProject } from '#testing/hosted-project';
-import type { TestServer } from '#testing/serve';
+import { openHostedHub } from '#testing/open-hosted-hub';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
 
-let project: HostedProject;
-let hub: TestServer;
-beforeAll(async () => {
-  project = await startHostedProject();
-  hub = await startHostedHub(project);
-});
-afterAll(async () => {
-  await hub.stop();
-  await project.stop();
-});
+const { project, hub } = await openHostedHub();
 
 /** Lets time pass here and there. */
 function pass(time: number) {

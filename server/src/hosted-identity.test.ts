@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
 import { enrolled, prove } from '#identity/testing/factors';
 import { anOrganisation, comeIn } from '#identity/testing/organisations';
@@ -10,22 +10,13 @@ import { hostedIdentity } from '#platform/session/hosted-identity';
 import { openLog } from '#platform/telemetry/log';
 import { askAs } from '#testing/ask';
 import { startHostedHub } from '#testing/hosted-hub';
-import { startHostedProject, type HostedProject } from '#testing/hosted-project';
+import { openHostedHub } from '#testing/open-hosted-hub';
 import type { TestServer } from '#testing/serve';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
 
-let project: HostedProject;
-let hub: TestServer;
-beforeAll(async () => {
-  project = await startHostedProject();
-  hub = await startHostedHub(project);
-});
-afterAll(async () => {
-  await hub.stop();
-  await project.stop();
-});
+const { project, hub } = await openHostedHub();
 
 /** Somebody who signed in at the project, and calls the hub. */
 async function aVisitor(name: string) {

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enrolled, prove } from '#identity/testing/factors';
 import { anAccount, signedIn } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { hostedIdentity } from '#platform/session/hosted-identity';
 import { openLog } from '#platform/telemetry/log';
 import { askAs } from '#testing/ask';
-import { startHostedHub } from '#testing/hosted-hub';
-import { startHostedProject, type HostedProject } from '#testing/hosted-project';
+import { openHostedHub } from '#testing/open-hosted-hub';
 import { usualPassword } from '#testing/people';
-import type { TestServer } from '#testing/start-test-server';
 import { unzip } from '#testing/unzip';
 import { erasures, exportedOf } from '../../personal-data.ts';
 import { carryOutDeletions, makeExports } from './index.ts';
 
-let project: HostedProject;
-let hub: TestServer;
-beforeAll(async () => {
-  project = await startHostedProject();
-  hub = await startHostedHub(project);
-});
-afterAll(async () => {
-  await hub.stop();
-  await project.stop();
-});
+const { project, hub } = await openHostedHub();
 
 const open = new AbortController().signal;
 const signIn = (email: string) =>

@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+import { startHostedHub } from './hosted-hub.ts';
+import { startHostedProject } from './hosted-project.ts';
+
+/** A project that keeps the accounts and a hub that leans on it, both until the tests of the file are over. */
+export async function openHostedHub() {
+  const project = await startHostedProject();
+  const hub = await startHostedHub(project);
+  afterAll(async () => {
+    await hub.stop();
+    await project.stop();
+  });
+  return { project, hub };
+}
