@@ -62,7 +62,10 @@ test('a role is changed by whoever proves once more who they are, and by nobody 
 
 test('the dialog can be read by all, wherever it is shown', async () => {
   const open = async (on: Page) => {
+    // A page that was loaded says once more who it is, and since when.
+    const synced = on.waitForResponse('**/api/auth/sync');
     await on.goto('/admin/usuarios');
+    await synced;
     await letPass();
     await role().selectOption('moderator');
     await expect(password()).toBeFocused();
