@@ -21,12 +21,9 @@ test('what is said about oneself is merged key by key, and null takes a key away
   const { client } = await aPerson(house, 'ana@hub.example');
   await client.updateUser({ data: { cidade: 'Olinda', cor: 'azul' } });
   const { data } = await client.updateUser({ data: { cor: null, nota: 1 } });
-  expect(data.user?.user_metadata).toEqual({ name: 'Ana', cidade: 'Olinda', nota: 1 });
-  expect((await client.getUser()).data.user?.user_metadata).toEqual({
-    name: 'Ana',
-    cidade: 'Olinda',
-    nota: 1,
-  });
+  const merged = { name: 'Ana', cidade: 'Olinda', nota: 1 };
+  expect(data.user?.user_metadata).toEqual(merged);
+  expect((await client.getUser()).data.user?.user_metadata).toEqual(merged);
 });
 
 test('nobody gives themselves a role, a confirmation or the data of administrators', async () => {
@@ -76,7 +73,7 @@ test('a new password ends the other sessions, tells the owner, and holds at once
 });
 
 test('a new password is refused when it is the same, weak, or the current one is wrong', async () => {
-  const { client } = await aPerson(house, 'recusada@hub.example');
+  const { client, user } = await aPerson(house, 'recusada@hub.example');
   const same = await client.updateUser({ password: usualPassword, current_password: usualPassword });
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
   const weak = await client.updateUser({ password: '123456' });
@@ -86,6 +83,11 @@ test('a new password is refused when it is the same, weak, or the current one is
     current_password: 'errada',
   });
   expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+  // It stands beside the wrong sign-ins, which its owner is told of.
+  const noted = await house.db.rows(sql`
+    select traits->>'method' as method from auth.audit_log_entries
+    where action = 'login_failed' and user_id = ${user.id}`);
+  expect(noted).toEqual([{ method: 'proof' }]);
   await signedIn(house, 'recusada@hub.example');
 });
 
@@ -106,6 +108,9 @@ test('a new password needs the current one, or the code of a mail, however young
   const wrongCode = code === '000000' ? '111111' : '000000';
   const wrong = await client.updateUser({ password: 'outra senha boa', nonce: wrongCode });
   expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+  // Whoever has proven nothing is not told whether they guess the one there is.
+  const guess = await client.updateUser({ password: usualPassword, nonce: wrongCode });
+  expect(guess.error?.code).toBe('reauthentication_not_valid');
   // A refusal for another reason uses nothing up.
   const same = await client.updateUser({ password: usualPassword, nonce: code });
   expect(same.error?.code).toBe('same_password');

@@ -30,6 +30,24 @@ test('ten failed sign-ins within an hour are told to the owner, nine are not', a
   await signedIn(house, ana);
 });
 
+test('failures within an open session lead its owner to their sessions, others to a new password', async () => {
+  await anAccount(house, { email: ana });
+  const { client } = await signedIn(house, ana);
+  await fail(9);
+  await client.updateUser({ password: 'outra senha boa', current_password: 'errada demais' });
+  await tidyIdentity(house.identity);
+  const [told] = await house.mails(ana);
+  expect(told?.subject).toBe('Tentativas com a senha da sua conta');
+  expect(told?.text).toContain('/settings/seguranca');
+  const bia = 'bia@hub.example';
+  await anAccount(house, { email: bia });
+  await fail(10, bia);
+  await tidyIdentity(house.identity);
+  const [other] = await house.mails(bia);
+  expect(other?.text).toContain('/recuperar');
+  expect(other?.text).not.toContain('/settings');
+});
+
 test('the owner is told once a day, also when two look at once', async () => {
   await anAccount(house, { email: ana });
   await fail(12);

@@ -24,7 +24,7 @@ import { keepEstimator } from './passwords/strength.ts';
 import { openProviderClients } from './providers/provider-clients.ts';
 import type { Cost } from './passwords/work-left.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
-import { holdSession, isUsable } from './sessions/store.ts';
+import { holdSession, isUsable, markProvenAgain } from './sessions/store.ts';
 import { endAccess } from './sessions/sessions.ts';
 import { findAccount, findUserByEmail } from './users/store.ts';
 
@@ -115,6 +115,7 @@ export function identityPort(instance: Instance): IdentityPort {
         throw asRefusal(error);
       }
     },
+    noteProof: async (sessionId, at) => void (await markProvenAgain(db, sessionId, at)),
     dropFactors: (tx, userId) => dropFactors(tx, instance, userId),
     incident: {
       tracesOf: (wish) => listTraces(db, { ...wish, now: now() }),
@@ -140,6 +141,7 @@ function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): u
   const path = code === 'weak_password' ? weakField : fields[code];
   if (path) return new Refusal('invalid_input', message, { fields: [{ path, code, message }] });
   if (code === 'insufficient_aal') return new Refusal('second_factor_needed', message);
+  if (code === 'reauthentication_needed') return new Refusal('proof_needed');
   if (code === 'reauthentication_not_valid') return new Refusal('stale_session');
   if (code !== 'over_request_rate_limit') return new Refusal('forbidden', message);
   const { retryAfterSeconds = 60 } = more;

@@ -81,6 +81,8 @@ export type Session = {
   not_after: Date;
   /** Refresh tokens before this one are from before the second proof. */
   proven_counter: number;
+  /** When its owner last showed anew who they are, beside `amr`. */
+  proven_again_at: Date | null;
 };
 
 /** Whoever asks, with the session they ask in. */
@@ -115,6 +117,8 @@ export type Visitor = {
   namesOrigin: boolean;
   /** The binding that the browser already holds. */
   binding: string | undefined;
+  /** The access token that was sent along. */
+  bearer: string | undefined;
   /** The code of the invitation that the browser brings. */
   invite: string | undefined;
 };

@@ -15,6 +15,7 @@ export const readProofWays = endpoint({
   path: '/api/auth/proof/ways',
   summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
   who: 'member',
+  always: true,
   rate: 'account',
   reply: proofWays,
 });
@@ -25,6 +26,7 @@ export const proveAgain = endpoint({
   summary:
     'Prova de novo quem a pessoa é, com a senha ou com um token de acesso que ela acabou de receber do serviço de identidade. Vale por 15 minutos, nesta sessão.',
   who: 'member',
+  always: true,
   rate: 'account',
   body: newProof,
   refusals: ['stale_session'],

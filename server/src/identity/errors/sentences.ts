@@ -147,6 +147,13 @@ export const sentences = {
     'en-US': 'This way of signing in does not exist here.',
     'es-ES': 'Esta forma de entrar no existe aquí.',
   },
+  reauthentication_needed: {
+    'pt-BR': 'Confirme que é você para continuar: entre de novo ou, se a conta tem senha, peça um código.',
+    'en-US':
+      'Confirm that it is you to go on: sign in again or, if the account has a password, ask for a code.',
+    'es-ES':
+      'Confirme que es usted para continuar: entre de nuevo o, si la cuenta tiene contraseña, pida un código.',
+  },
   reauthentication_not_valid: {
     'pt-BR': 'O código não confere ou não vale mais. Peça outro.',
     'en-US': 'The code is wrong or has expired. Ask for another.',

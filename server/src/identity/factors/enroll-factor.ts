@@ -3,6 +3,7 @@ import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { lockOwn } from '../sessions/lock-own.ts';
+import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
 import type { Factor, Own, Visitor } from '../shapes.ts';
 import { listFactors } from '../users/store.ts';
 import { kindOf } from './kinds.ts';
@@ -27,6 +28,7 @@ export async function enrollFactor(instance: Instance, own: Own, wanted: Wanted,
     await store.deleteUnverified(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
     requireSecondFactor({ ...own, factors }, 403);
+    requireFreshProof(instance, own);
     refuseSurplus(factors, { name: wanted.name, phone });
 
     const { type } = kind;

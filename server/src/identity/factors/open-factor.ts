@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { lockOwn } from '../sessions/lock-own.ts';
+import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
 import type { Own, User } from '../shapes.ts';
 import { listFactors } from '../users/store.ts';
 import { unverifiedSeconds } from './lives.ts';
@@ -34,5 +35,7 @@ export async function openForProof(
   if (age > unverifiedSeconds * 1000) throw new IdentityProblem(404, 'mfa_factor_not_found');
   // Whoever knows the password alone may have begun it before the account got its first factor.
   requireSecondFactor({ ...it.own, factors: await listFactors(tx, user.id) }, 403);
+  // Whoever began it in time may finish it; another session's owner may be somebody else.
+  requireFreshProof(instance, it.own, { graceSeconds: unverifiedSeconds });
   return opened;
 }

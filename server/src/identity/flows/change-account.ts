@@ -10,7 +10,9 @@ import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import { endAccess } from '../sessions/sessions.ts';
 import { lockOwn } from '../sessions/lock-own.ts';
-import { userBody, type Own, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
+import { insistOnPassword } from '../sessions/prove-by-password.ts';
+import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
+import { userBody, type Own, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
 import { startPhoneChange } from './change-phone.ts';
@@ -48,8 +50,10 @@ export async function changeAccount(
   const isSensitive = password !== undefined || isMoved;
   if (isSensitive && own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
   if (isSensitive) requireSecondFactor(own, 401);
-  const passwordHash =
-    password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
+  if (addsWayIn(own, changes)) requireFreshProof(instance, own);
+  const checked =
+    password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password }, visitor);
+  const passwordHash = checked?.hash;
   await changes.beforeSending?.();
 
   const changed = await instance.db.transaction(async (tx) => {
@@ -62,6 +66,8 @@ export async function changeAccount(
     const factors = await users.listFactors(tx, user.id);
     if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
+    // Said to nobody who has not proven the one there is: it would tell whether a guess is right.
+    if (checked?.isSame) throw new IdentityProblem(422, 'same_password');
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
     // The telephone first: where it counts at once, it takes all that was sent before with it.
     if (phone && phone !== user.phone)
@@ -106,31 +112,41 @@ function refuseLoosePassword({ user }: Own, { password, email, phone }: Changes)
   if (isLoose) throw new IdentityProblem(400, 'validation_failed');
 }
 
+// A telephone counts once it agrees by itself, and so does an address where none has to agree to it.
+function addsWayIn({ user }: Own, { email, phone }: Changes) {
+  const addsPhone = phone !== undefined && phone !== user.phone;
+  return addsPhone || (email !== undefined && email !== user.email && user.email_confirmed_at === null);
+}
+
 async function checkedHash(
   instance: Instance,
-  { user, session }: Own,
+  own: Own,
   { password, currentPassword, nonce }: Changes & { password: string },
+  { ip }: Pick<Visitor, 'ip'>,
 ) {
+  const { user } = own;
   const { passwords } = instance;
   const { email, phone, user_metadata: metadata } = user;
   await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
-  if (currentPassword === undefined && nonce === undefined && !mayChooseAnew(instance, user, session)) {
-    throw new IdentityProblem(400, 'current_password_required');
+  if (currentPassword === undefined && nonce === undefined && !cameToChoose(instance, own)) {
+    // Who has none has none to give.
+    if (user.password_hash !== null) throw new IdentityProblem(400, 'current_password_required');
+    requireFreshProof(instance, own);
   }
-  if (currentPassword !== undefined && !(await passwords.matches(user.password_hash, currentPassword))) {
-    throw new IdentityProblem(400, 'current_password_invalid');
+  if (currentPassword !== undefined) {
+    const { id: userId, password_hash: hash } = user;
+    await insistOnPassword(instance, { userId, hash, ip, password: currentPassword });
   }
   // Whoever has none may have had one that an incident took away.
   const before = user.password_hash ?? (await findRetiredHash(instance.db, user.id));
-  if (await passwords.matches(before, password)) throw new IdentityProblem(422, 'same_password');
-  return passwords.hash(password);
+  return { hash: await passwords.hash(password), isSame: await passwords.matches(before, password) };
 }
 
-// Who has no password has none to give; who came by a recovery mail has just proven the address instead.
-function mayChooseAnew({ settings, now }: Instance, user: User, session: Session) {
-  if (user.password_hash === null) return true;
-  const isFresh = now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
-  return isFresh && session.amr.some(({ method }) => method === 'recovery');
+// Who came by a mail to the address has just proven that instead. Who was invited has nothing else to show, and takes their time.
+function cameToChoose({ settings, now }: Instance, { user, session }: Pick<Own, 'user' | 'session'>) {
+  const cameBy = (way: string) => session.amr.some(({ method }) => method === way);
+  if (cameBy('invite') && user.password_hash === null) return true;
+  return cameBy('recovery') && now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
 }
 
 // The code stands in for the current password, and is used up by the change alone.

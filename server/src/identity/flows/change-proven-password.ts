@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { PasswordChange } from '#platform/session/identity-port';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
+import { chargePasswordChange } from '../limits/limits.ts';
 import { findSession } from '../sessions/store.ts';
 import { findAccount } from '../users/store.ts';
 import { changeAccount } from './change-account.ts';
@@ -10,7 +10,7 @@ import { changeAccount } from './change-account.ts';
 /** Changes the password for the product, under the same rules and limits as the service's own call. */
 export async function changeProvenPassword(instance: Instance, change: PasswordChange) {
   const { userId, sessionId, currentPassword, newPassword } = change;
-  await charge(instance, 'changePassword', userId);
+  await chargePasswordChange(instance, { userId, sessionId });
   const found = await findAccount(instance.db, userId);
   const session = await findSession(instance.db, sessionId, instance.now());
   if (!found || !session || session.user_id !== userId) throw new IdentityProblem(403, 'session_not_found');

@@ -78,20 +78,28 @@ export async function deleteOldFlowStates(db: Queryable, it: { before: Date; bat
 
 type Failing = { since: Date; atLeast: number; toldBefore: Date; now: Date; batch: number };
 
-type Failed = Pick<User, 'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'>;
+type Failed = Pick<
+  User,
+  'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'
+> & {
+  /** Whether some were given within an open session of the account. */
+  wasIn: boolean;
+};
 
 /** The accounts at which many passwords were tried, whose owners have not been told of late; from now on they have. */
 export async function markFailedSignIns(tx: Queryable, it: Failing) {
   return tx.rows<Failed>(sql`
-    update auth.users set failed_sign_ins_told_at = ${it.now}
-    where id in (
-      select u.id
-      from (select user_id from auth.audit_log_entries
+    update auth.users told set failed_sign_ins_told_at = ${it.now}
+    from (
+      select u.id, failing.was_in
+      from (select user_id, bool_or(traits ->> 'method' is not distinct from 'proof') as was_in
+            from auth.audit_log_entries
             where action = 'login_failed' and created_at > ${it.since}
             group by user_id having count(*) >= ${it.atLeast}) failing
            join auth.users u on u.id = failing.user_id
       where (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) and u.deleted_at is null
         and (u.failed_sign_ins_told_at is null or u.failed_sign_ins_told_at <= ${it.toldBefore})
-      order by u.id limit ${it.batch} for update of u skip locked)
-    returning id, email, email_confirmed_at, phone, phone_confirmed_at, language`);
+      order by u.id limit ${it.batch} for update of u skip locked) due
+    where told.id = due.id
+    returning told.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "wasIn"`);
 }

@@ -7,7 +7,8 @@ const atLeast = 10;
 
 /**
  * Tells the owners of accounts at which ten passwords failed within an hour, once a day at most. A chore and no part
- * of the sign-in: no answer comes later, or otherwise, because somebody is told.
+ * of the sign-in: no answer comes later, or otherwise, because somebody is told. Whoever tried within an open session of the
+ * account is in already: its owner is led to their sessions.
  */
 export async function tellFailedSignIns(instance: Instance, batch: number): Promise<number> {
   const now = instance.now();
@@ -21,7 +22,10 @@ export async function tellFailedSignIns(instance: Instance, batch: number): Prom
       batch,
     });
     for (const user of owners) {
-      await sendNotice(tx, instance, { user, letter: 'failed_sign_ins', page: '/recuperar' });
+      const told = user.wasIn
+        ? ({ letter: 'failed_proofs', page: '/settings/seguranca' } as const)
+        : ({ letter: 'failed_sign_ins', page: '/recuperar' } as const);
+      await sendNotice(tx, instance, { user, ...told });
     }
     return owners.length;
   });

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 import type { Words } from '#platform/mail/letter-words';
 
-export type AccountLetterKind = 'invite' | 'failed_sign_ins' | 'password_retired';
+export type AccountLetterKind = 'invite' | 'failed_sign_ins' | 'failed_proofs' | 'password_retired';
 
 /** What is told to somebody because of others: whoever runs the hub, or whoever tries to come in. */
 export const accountTexts: Record<AccountLetterKind, Record<Language, Words>> = {
@@ -46,6 +46,26 @@ export const accountTexts: Record<AccountLetterKind, Record<Language, Words>> = 
       lead: 'En la última hora alguien dio muchas veces una contraseña equivocada para su cuenta. Nadie entró con esos intentos.',
       button: 'Elegir nueva contraseña',
       end: 'Si fue usted, pida una nueva contraseña. Si no, basta con una contraseña larga que no use en otro lugar.',
+    },
+  },
+  failed_proofs: {
+    'pt-BR': {
+      subject: 'Tentativas com a senha da sua conta',
+      lead: 'Na última hora alguém errou a senha da sua conta muitas vezes, e ao menos uma delas numa sessão em que a sua conta já estava aberta.',
+      button: 'Ver minhas sessões',
+      end: 'Se não foi você, encerre as outras sessões e escolha uma nova senha.',
+    },
+    'en-US': {
+      subject: 'Attempts with the password of your account',
+      lead: 'In the last hour somebody gave a wrong password for your account many times, at least once in a session where your account was already open.',
+      button: 'See my sessions',
+      end: 'If it was not you, end the other sessions and choose a new password.',
+    },
+    'es-ES': {
+      subject: 'Intentos con la contraseña de su cuenta',
+      lead: 'En la última hora alguien dio muchas veces una contraseña equivocada para su cuenta, y al menos una de ellas en una sesión en que su cuenta ya estaba abierta.',
+      button: 'Ver mis sesiones',
+      end: 'Si no fue usted, cierre las otras sesiones y elija una nueva contraseña.',
     },
   },
   password_retired: {

@@ -27,6 +27,8 @@ export const rules = {
   refreshSession: [{ points: 150, seconds: minutes(5) }],
   unknownRefresh: [{ points: 60, seconds: minutes(5) }],
   changePassword: [{ points: 5, seconds: minutes(15) }],
+  proveSession: [{ points: 5, seconds: minutes(15) }],
+  proveAccount: [{ points: 20, seconds: minutes(15) }],
   passkeyOptions: [{ points: 30, seconds: minutes(5) }],
   passkeyVerify: [{ points: 30, seconds: minutes(5) }],
   web3Network: [{ points: 30, seconds: minutes(5) }],
@@ -77,6 +79,15 @@ export async function charge(instance: Instance, rule: Rule, who: string) {
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
   throw new IdentityProblem(status, code, { retryAfterSeconds: wait });
+}
+
+/** Counts a try of changing a password: by session first, so that whoever holds a stolen one uses up none of the owner's. */
+export async function chargePasswordChange(
+  instance: Instance,
+  { userId, sessionId }: { userId: string; sessionId: string },
+) {
+  await charge(instance, 'changePassword', sessionId);
+  await charge(instance, 'proveAccount', userId);
 }
 
 export type MailKind = 'signup' | 'recovery' | 'otp' | 'email_change' | 'reauthentication';

@@ -128,5 +128,10 @@ async function tokensOf(instance: Instance, { client, body, session, user, nonce
   };
 }
 
-// An application proves itself; a browser's cookie has no say, even where it runs in one.
-const asProgram = (visitor: Visitor): Visitor => ({ ...visitor, isBrowser: false, binding: undefined });
+// An application proves itself; neither a browser's cookie nor a token of somebody's session has a say.
+const asProgram = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  isBrowser: false,
+  binding: undefined,
+  bearer: undefined,
+});

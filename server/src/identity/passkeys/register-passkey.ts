@@ -4,6 +4,7 @@ import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
+import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
 import type { Own, User, Visitor } from '../shapes.ts';
 import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
 import { algorithms, checkCreated, siteOf, type CreatedCredential } from './credentials.ts';
@@ -18,6 +19,7 @@ const mostPasskeys = 20;
 export async function offerRegistration(instance: Instance, own: Own) {
   const { user } = own;
   refuseUnfit(own);
+  requireFreshProof(instance, own);
   const existing = await store.listPasskeys(instance.db, user.id);
   refuseFull(existing);
   const { rpId } = siteOf(instance.settings);
@@ -42,6 +44,7 @@ export async function finishRegistration(
   visitor: Visitor,
 ): Promise<store.Key> {
   refuseUnfit(own);
+  requireFreshProof(instance, own, { graceSeconds: challengeSeconds });
   const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
   const challenge = await findChallenge(instance, which);
   const made = await checkCreated(siteOf(instance.settings), credential, { challenge, verifiesUser: true });

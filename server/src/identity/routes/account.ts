@@ -4,7 +4,7 @@ import { acceptsPhone, contactOf, textsOf } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { changeAccount, reauthenticate } from '../flows/change-account.ts';
 import type { Instance } from '../instance.ts';
-import { charge, chargeEmailChange, chargeMail, chargeText } from '../limits/limits.ts';
+import { charge, chargeEmailChange, chargeMail, chargePasswordChange, chargeText } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import { userBody } from '../shapes.ts';
 import { authenticate } from './authenticate.ts';
@@ -47,7 +47,8 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
       challenge: challengeIn(body),
       channel: body.channel || undefined,
     };
-    if (wanted.password !== undefined) await charge(instance, 'changePassword', id);
+    if (wanted.password !== undefined)
+      await chargePasswordChange(instance, { userId: id, sessionId: own.session.id });
     const { email: to, phone: number } = wanted;
     const { network } = visitor;
     const beforeSending = async () => {

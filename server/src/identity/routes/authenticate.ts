@@ -6,7 +6,7 @@ import { readAccessToken, readServiceToken } from '../sessions/access-tokens.ts'
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type Own, type Session, type Visitor } from '../shapes.ts';
 import { findAccount } from '../users/store.ts';
-import { visitorOf } from './visitor.ts';
+import { bearerIn, visitorOf } from './visitor.ts';
 
 /** The user and session of a bearer token, checked in the protocol's order. */
 export async function authenticate(instance: Instance, request: FastifyRequest): Promise<Own> {
@@ -43,7 +43,7 @@ export async function authenticateAdmin(instance: Instance, request: FastifyRequ
 }
 
 function bearerOf({ headers }: FastifyRequest): string {
-  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const token = bearerIn(headers.authorization);
   if (!token) throw new IdentityProblem(401, 'no_authorization');
   return token;
 }

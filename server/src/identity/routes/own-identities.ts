@@ -5,6 +5,7 @@ import { charge } from '../limits/limits.ts';
 import { beginSignIn } from '../providers/begin-sign-in.ts';
 import { refuseLinking } from '../providers/link-identity.ts';
 import { unlinkIdentity } from '../providers/unlink-identity.ts';
+import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
 import { authenticate } from './authenticate.ts';
 import { markBrowser } from './browser-mark.ts';
 import { land } from './landing.ts';
@@ -18,6 +19,7 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: Instance) {
   scope.get('/user/identities/authorize', async (request, reply) => {
     const own = await authenticate(instance, request);
     refuseLinking(instance, own);
+    requireFreshProof(instance, own);
     await charge(instance, 'account', own.user.id);
     const { wanted, skipsRedirect } = readLeaving(instance, request);
     const browser = markBrowser(instance, request, reply);

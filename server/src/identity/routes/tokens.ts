@@ -13,6 +13,7 @@ import { signInWithIdToken } from '../providers/id-tokens.ts';
 import { refuseLinking } from '../providers/link-identity.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import type { Visitor } from '../shapes.ts';
+import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
 import { longestMessage } from '../web3/read-message.ts';
 import { refuseWithoutWallets, signInWithWallet } from '../web3/sign-in-with-wallet.ts';
 import { sendSession } from './answers.ts';
@@ -154,6 +155,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
     const own = await authenticate(instance, request);
     refuseLinking(instance, own);
+    requireFreshProof(instance, own);
     return { token, redirectTo, linkTo: own.user.id };
   }
 }

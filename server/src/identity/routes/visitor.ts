@@ -25,9 +25,13 @@ export function visitorOf(instance: Instance, request: FastifyRequest): Visitor 
     isBrowser: isBrowser(instance, request),
     namesOrigin: namesOrigin(request),
     binding: bindingIn(readCookie(request, bindingName(instance))),
+    bearer: bearerIn(headers.authorization),
     invite: readInvite(readCookie(request, inviteCookie)),
   };
 }
+
+export const bearerIn = (authorization: string | undefined) =>
+  /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
 // What a trusted proxy hands on may be anything; the database takes addresses only.
 function addressOf(request: FastifyRequest): string | null {

@@ -5,6 +5,7 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { Proof, Session, User, Visitor } from '../shapes.ts';
 import { findAccount, markSignedIn } from '../users/store.ts';
+import { readAccessToken } from './access-tokens.ts';
 import { endOf } from './lives.ts';
 import { hashOf, refreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
@@ -42,8 +43,11 @@ export async function openSession(
   // Whatever way in somebody still holds: a deleted account is nobody's.
   if (user.deleted_at) throw new IdentityProblem(403, 'user_not_found');
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
-  // An application's sessions are counted by themselves: many of them push none of the owner's own out.
-  const keep = instance.settings.mostSessions - 1;
+  // What an application is given its owner has consented to in a session that was there: it proves nothing anew.
+  const proves = client ? false : await proveBeside(tx, instance, { user, visitor });
+  // An application's sessions are counted by themselves: many of them push none of the owner's own out. Nor does one that
+  // was opened to prove something, which is ended at once.
+  const keep = instance.settings.mostSessions - (proves ? 0 : 1);
   await endSessions(
     tx,
     instance,
@@ -79,6 +83,17 @@ export async function openSession(
   if (!account) throw new Error('the user of a new session is gone');
   const body = await sessionBody(instance, { ...account, session });
   return { body, session, binding, remember: visitor.remember };
+}
+
+/** Whoever signs in with the token of a session that they have already shows anew in that one who they are. */
+async function proveBeside(
+  tx: Transaction,
+  { keys, settings, now }: Instance,
+  { user, visitor: { bearer } }: Pick<Entry, 'user' | 'visitor'>,
+): Promise<boolean> {
+  const claims = bearer === undefined ? undefined : await readAccessToken(bearer, keys, settings, now());
+  if (claims?.userId !== user.id) return false;
+  return (await store.markProvenAgain(tx, claims.sessionId, now())) > 0;
 }
 
 export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Proof, Session } from '../shapes.ts';
 
 const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at, refreshed_at,
-  not_after, proven_counter`;
+  not_after, proven_counter, proven_again_at`;
 
 type NewSession = {
   id: string;
@@ -50,7 +50,7 @@ export async function listSessions(db: Queryable, it: { userId: string; now: Dat
 
 const ofToken = (hash: Buffer) => sql`
   select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
-         s.created_at, s.refreshed_at, s.not_after, s.proven_counter, t.counter as token_counter
+         s.created_at, s.refreshed_at, s.not_after, s.proven_counter, s.proven_again_at, t.counter as token_counter
   from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
   where t.hash = ${hash}`;
 
@@ -107,6 +107,12 @@ export async function rotate(db: Queryable, it: Rotation): Promise<boolean> {
       select gen_random_uuid(), ${it.entry.userId}, 'token_refreshed', ${it.entry.ip}, ${it.now} from rotated)
     select id from rotated`);
   return row !== undefined;
+}
+
+/** An earlier proof takes nothing back. */
+export async function markProvenAgain(db: Queryable, id: string, at: Date) {
+  return db.run(sql`
+    update auth.sessions set proven_again_at = greatest(proven_again_at, ${at}) where id = ${id}`);
 }
 
 /** All of somebody's sessions, locked in one order. */

@@ -22,6 +22,7 @@ export const besides: Partial<Record<keyof typeof sentences, string>> = {
   webauthn_credential_not_found: 'passkeys-of-users.test.ts',
   webauthn_credential_exists: 'passkey-refusals.test.ts',
   webauthn_challenge_not_found: 'passkey-refusals.test.ts',
+  reauthentication_needed: 'fresh-proof.test.ts',
   webauthn_challenge_expired: 'passkey-refusals.test.ts',
   webauthn_verification_failed: 'passkey-refusals.test.ts',
   sso_provider_not_found: 'admin-sso.test.ts',
@@ -66,7 +67,6 @@ export const neverAlone: Partial<Record<keyof typeof sentences, string>> = {
 
 /** Codes of the protocol that this service has no reason to answer. */
 export const notBuilt: Record<string, string> = {
-  reauthentication_needed: 'the current password or the code are asked for: current_password_required',
   captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
   request_timeout: 'what takes too long is cut off by the server, without an answer',
   mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',

@@ -4,6 +4,7 @@ import { note } from '../../audit/store.ts';
 import { IdentityProblem } from '../../errors/problem.ts';
 import { sendNotice } from '../../flows/letters-out.ts';
 import type { Instance } from '../../instance.ts';
+import { requireFreshProof } from '../../sessions/require-fresh-proof.ts';
 import type { Own, User, Visitor } from '../../shapes.ts';
 import { listFactors } from '../../users/store.ts';
 import { lockProven } from '../lock-proven.ts';
@@ -55,11 +56,13 @@ export async function regenerateCodes(instance: Instance, own: Own, visitor: Vis
   });
 }
 
-function openAccount(tx: Transaction, instance: Instance, own: Own) {
+async function openAccount(tx: Transaction, instance: Instance, own: Own) {
   if (!instance.settings.factors.recoveryCodes) {
     throw new IdentityProblem(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
-  return lockProven(tx, instance, own);
+  const user = await lockProven(tx, instance, own);
+  requireFreshProof(instance, own);
+  return user;
 }
 
 async function issue(

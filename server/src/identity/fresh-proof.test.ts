@@ -1,0 +1,174 @@
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allow, anApplication, askForTokens, byCode, type Application } from './testing/applications.ts';
+import { anAuthenticator } from './testing/authenticator.ts';
+import { aCarefulPerson, challenged, codeOf, enrolled, prove, refused } from './testing/factors.ts';
+import { aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+let house: TestIdentity;
+let application: Application;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { manualLinking: true, oauthServer } });
+  application = await anApplication(house, { token_endpoint_auth_method: 'none' });
+});
+afterAll(() => house.stop());
+
+const minute = 60_000;
+const quarter = 15 * minute;
+const needed = refused('reauthentication_needed', 400);
+type Client = ReturnType<TestIdentity['client']>;
+
+const enroll = (client: Client, friendlyName = 'Celular') =>
+  client.mfa.enroll({ factorType: 'totp', friendlyName });
+
+/** Whoever came by a session renews it, and is none the wiser. */
+async function withOldSession(email: string) {
+  const person = await aPerson(house, email);
+  house.advance(quarter + 6 * minute);
+  await person.client.refreshSession();
+  return person;
+}
+
+const sessionOf = async (userId: string) =>
+  present(
+    await house.db.row<{ id: string }>(sql`select id from auth.sessions where user_id = ${userId} limit 1`),
+  ).id;
+
+test('a factor is begun within a quarter of an hour after a proof, and by nobody later', async () => {
+  const { client } = await aPerson(house, 'ana@hub.example');
+  house.advance(quarter - minute);
+  expect((await enroll(client)).error).toBeNull();
+  house.advance(minute + 1_000);
+  await client.refreshSession();
+  expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
+
+  const { client: anew } = await signedIn(house, 'ana@hub.example');
+  expect((await enroll(anew, 'Tablet')).error).toBeNull();
+});
+
+test('what was begun in time may be finished a little later', async () => {
+  const { client } = await aPerson(house, 'bia@hub.example');
+  house.advance(14 * minute);
+  const factor = await enrolled(client);
+  house.advance(2 * minute);
+  await client.refreshSession();
+  expect((await prove(house, client, factor)).access_token).toMatch(/\S/);
+});
+
+test('what its owner has begun is finished in no session without a proof', async () => {
+  const { client: stolen } = await withOldSession('caio@hub.example');
+  const { client } = await signedIn(house, 'caio@hub.example');
+  const factor = await enrolled(client);
+  expect((await stolen.mfa.challenge({ factorId: factor.id })).error).toMatchObject(needed);
+  const { id } = await challenged(client, factor.id);
+  const answer = { factorId: factor.id, challengeId: id, code: codeOf(house, factor.secret) };
+  expect((await stolen.mfa.verify(answer)).error).toMatchObject(needed);
+  expect((await client.mfa.verify(answer)).error).toBeNull();
+});
+
+test('a proof that the product was shown opens it for that session', async () => {
+  const { client, user } = await withOldSession('davi@hub.example');
+  await house.port.noteProof(await sessionOf(user.id), house.identity.now());
+  expect((await enroll(client)).error).toBeNull();
+  house.advance(quarter + 1_000);
+  await client.refreshSession();
+  expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
+});
+
+test('whoever signs in with the token of a session at hand proves it for that one, and ends none of the others', async () => {
+  const { client, user } = await aPerson(house, 'ivo@hub.example');
+  const others = await Promise.all(
+    Array.from({ length: house.identity.settings.mostSessions - 1 }, () =>
+      signedIn(house, 'ivo@hub.example'),
+    ),
+  );
+  house.advance(quarter + 1_000);
+  const { data } = await client.refreshSession();
+  const { access_token: token } = present(data.session);
+  const beside = (email: string, password = usualPassword) =>
+    house.client({ Authorization: `Bearer ${token}` }).signInWithPassword({ email, password });
+  await aPerson(house, 'joana@hub.example');
+  expect((await beside('ivo@hub.example', 'errada')).error).not.toBeNull();
+  expect((await beside('joana@hub.example')).error).toBeNull();
+  expect((await enroll(client)).error).toMatchObject(needed);
+
+  const passing = await beside('ivo@hub.example');
+  expect(passing.error).toBeNull();
+  expect((await enroll(client)).error).toBeNull();
+  const count = async () =>
+    (await house.db.rows(sql`select id from auth.sessions where user_id = ${user.id} limit 100`)).length;
+  expect(await count()).toBe(others.length + 2);
+});
+
+test('a second factor proves it by itself, and recovery codes are made after a proof alone', async () => {
+  const { client, factor } = await aCarefulPerson(house, 'elis@hub.example');
+  const codes = async () => {
+    const { data } = await client.getSession();
+    return ask(house, '/factors/recovery-codes', { session: present(data.session), body: {} });
+  };
+  house.advance(quarter + 1_000);
+  await client.refreshSession();
+  expect((await codes()).body.error_code).toBe('reauthentication_needed');
+  expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
+  await prove(house, client, factor);
+  expect((await codes()).status).toBe(200);
+  expect((await enroll(client, 'Tablet')).error).toBeNull();
+});
+
+test('a passkey is made after a proof alone', async () => {
+  const { client } = await withOldSession('fabi@hub.example');
+  expect((await client.passkey.startRegistration()).error).toMatchObject(needed);
+
+  const own = await signedIn(house, 'fabi@hub.example');
+  const { data } = await own.client.passkey.startRegistration();
+  const { challenge_id: challengeId, options } = present(data);
+  const credential = anAuthenticator(house.site).create(options);
+  expect((await client.passkey.verifyRegistration({ challengeId, credential })).error).toMatchObject(needed);
+  expect((await own.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
+});
+
+test('a first password is chosen after a proof, or with the code of a letter', async () => {
+  const { client, user } = await withOldSession('gil@hub.example');
+  await house.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
+  const password = 'tijolo amarelo 7';
+  expect((await client.updateUser({ password })).error).toMatchObject(needed);
+  expect((await client.reauthenticate()).error).toBeNull();
+  const nonce = present((await lastMail(house, 'gil@hub.example')).code);
+  expect((await client.updateUser({ password, nonce })).error).toBeNull();
+  expect((await signedIn(house, 'gil@hub.example', password)).user.id).toBe(user.id);
+});
+
+test('another way in is added after a proof alone', async () => {
+  const { client, user } = await withOldSession('hugo@hub.example');
+  const { data } = await client.getSession();
+  const session = present(data.session);
+  const link = () =>
+    ask(house, '/user/identities/authorize?provider=google&skip_http_redirect=true', {
+      method: 'GET',
+      session,
+    });
+  expect((await link()).body.error_code).toBe('reauthentication_needed');
+  expect((await client.updateUser({ data: { cidade: 'Olinda' } })).error).toBeNull();
+  await house.port.noteProof(await sessionOf(user.id), house.identity.now());
+  expect((await link()).body.error_code).not.toBe('reauthentication_needed');
+});
+
+test('what an application is given proves nothing for the session whose token comes along', async () => {
+  const { client } = await withOldSession('iara@hub.example');
+  const { data } = await client.getSession();
+  const granted = await allow(house, { application, client });
+  const bearer = { Authorization: `Bearer ${present(data.session).access_token}` };
+  expect((await askForTokens(house, application, byCode(granted), bearer)).status).toBe(200);
+  expect((await enroll(client)).error).toMatchObject(needed);
+});
+
+test('whoever was invited chooses their first password whenever they do', async () => {
+  const { client, user } = await withOldSession('juca@hub.example');
+  await house.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
+  await house.db.run(sql`
+    update auth.sessions set amr = jsonb_build_array(jsonb_build_object('method', 'invite', 'timestamp', 0))
+    where user_id = ${user.id}`);
+  expect((await client.updateUser({ password: 'tijolo amarelo 8' })).error).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+
+type Proof = { userId: string; hash: string | null; ip: string | null; password: string };
+
+/** Throws unless it is the account's password. A wrong one stands beside the wrong sign-ins, and is told to the owner with them. */
+export async function insistOnPassword(instance: Instance, { userId, hash, ip, password }: Proof) {
+  if (await instance.passwords.matches(hash, password)) return;
+  const traits = { method: 'proof' };
+  const entry = { userId, ip: ip !== null && isIP(ip) > 0 ? ip : null, now: instance.now(), traits };
+  await note(instance.db, { action: 'login_failed', ...entry });
+  throw new IdentityProblem(400, 'current_password_invalid');
+}
