@@ -34,7 +34,10 @@ export const findAuditPeople = endpoint({
   summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',
   who: 'admin',
   rate: 'read',
-  query: z.object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) }),
+  query: z
+    .object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) })
+    // Not a list of everybody.
+    .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
   reply: z.array(person),
 });
 

@@ -33,6 +33,8 @@ export const gamification = z.object({
   pointsPerPost: amount,
   pointsPerComment: amount,
   pointsPerLike: amount,
+  /** For having been at an event. */
+  pointsPerPresence: amount,
 });
 export type Gamification = z.output<typeof gamification>;
 
@@ -48,11 +50,13 @@ export type HubSettingsView = z.output<typeof hubSettings>;
 export const hubSettingsChange = z.partial(hubSettings);
 export type HubSettingsChange = z.output<typeof hubSettingsChange>;
 
-/** How much a member may do here in a day, where the hub counts it, and whether members invite: staff do as they need. How large a file may be, of whomever. */
+/** How much a member may do here in a day, where the hub counts it, and whether members invite, or propose events: staff do as they need. How large a file may be, of whomever. */
 export const hubBounds = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.comments))),
   membersInvite: z.boolean(),
+  /** Whether members propose events to admins. */
+  membersProposeEvents: z._default(z.boolean(), false),
   /** Of one file; null for the most there is. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(mostMegabytes))), null),
 });
@@ -150,6 +154,8 @@ export const hubView = z.object({
   maintenance,
   /** Whether members make links that bring others. */
   membersInvite: z.boolean(),
+  /** Whether members propose events. */
+  membersProposeEvents: z.boolean(),
   /** How large one file may be. */
   fileMegabytes: z.int(),
   /** No admin yet: the printed link leads to the set-up page. */

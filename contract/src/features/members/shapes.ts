@@ -26,6 +26,8 @@ export const profile = z.object({
   role: z.enum(roles),
   /** Derived from the role, never stored. */
   isAdmin: z.boolean(),
+  /** Of the staff, without the second factor that the hub wants of them: until they have it they are a member to every rule. */
+  lacksFactor: z.boolean(),
   points: z.int(),
   badges: z.array(z.string()),
   /** Those among them of which the member was not told yet. */

@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { mentionPattern, mentionsIn } from '@mutirao/markdown/mentions';
+import { shorten } from '@mutirao/markdown/excerpt';
 import { plainOf } from '@mutirao/markdown/plain';
-import { shorten } from '#features/discussions/index';
 
 const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someone', 'es-ES': 'alguien' };
 

@@ -119,15 +119,19 @@ test('another site takes no file with the reader’s cookie, nor by a link, and 
 
 /** While it goes on, entries of a moment and before cannot be read. */
 async function failingFrom(moment: string, deed: () => Promise<void>) {
-  await hub.db.run(sql`alter table audit_entries rename to audit_entries_whole`);
-  await hub.db.run(sql`
+  await hub.db.transaction(async (tx) => {
+    await tx.run(sql`alter table audit_entries rename to audit_entries_whole`);
+    await tx.run(sql`
     create view audit_entries as select * from audit_entries_whole
     where case when at <= ${sql.raw(`timestamptz '${moment}'`)} then 1 / (extract(epoch from at) * 0)::int = 1 else true end`);
+  });
   try {
     await deed();
   } finally {
-    await hub.db.run(sql`drop view audit_entries`);
-    await hub.db.run(sql`alter table audit_entries_whole rename to audit_entries`);
+    await hub.db.transaction(async (tx) => {
+      await tx.run(sql`drop view audit_entries`);
+      await tx.run(sql`alter table audit_entries_whole rename to audit_entries`);
+    });
   }
 }
 

@@ -6,6 +6,17 @@ const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora'
 const named = async (query: string) =>
   (await dora.ask('GET', `/api/admin/audit/people?${query}`)).body.map(({ name }: { name: string }) => name);
 
+test('of nobody in particular nothing is told, and who looks many up leaves a note of it', async () => {
+  for (const query of ['', 'q=', 'q=%20'])
+    expect((await dora.ask('GET', `/api/admin/audit/people?${query}`)).status).toBe(422);
+  const notes = async () => (await dora.ask('GET', '/api/admin/audit?action=list.read')).body;
+  expect(await notes()).toEqual([]);
+  for (let batch = 0; batch < 10; batch += 1)
+    await Promise.all(Array.from({ length: 20 }, () => named(`id=${ana.id}`)));
+  await named(`id=${ana.id}`);
+  expect(await notes()).toMatchObject([{ actor: { id: dora.id }, after: { list: 'audit', rows: 201 } }]);
+});
+
 test('the log finds whoever is in it by name: who waits, who is banned and who is leaving, too', async () => {
   const names = { [ana.id]: 'Rosa Ápice', [bia.id]: 'Rosa Lima', [caio.id]: 'Rosa Dias' };
   for (const [id, name] of Object.entries(names))

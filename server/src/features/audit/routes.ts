@@ -9,8 +9,14 @@ import { listAuditEntries } from './list-entries.ts';
 
 export const auditRoutes = (house: House, watched = watchReading(house, 'audit')) => [
   answer(calls.listAuditEntries, (asked) => watched(asked.me, listAuditEntries(house.db, asked))),
-  answer(calls.findAuditPeople, ({ query }) =>
-    findAnybody(house.db, { ...query, limit: auditLimits.people }),
-  ),
+  answer(calls.findAuditPeople, async ({ me, query }) => {
+    const found = findAnybody(house.db, { ...query, limit: auditLimits.people });
+    return (
+      await watched(
+        me,
+        found.then((items) => ({ items })),
+      )
+    ).items;
+  }),
   answer(calls.exportAuditEntries, (asked) => exportEntries(house, asked)),
 ];

@@ -1,6 +1,6 @@
 import type * as endpoints from '@mutirao/contract/features/community/endpoints';
 import type { NewestComment, NewestMember } from '@mutirao/contract/features/community/shapes';
-import { excerptOf } from '#features/discussions/index';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';

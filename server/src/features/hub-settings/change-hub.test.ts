@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const usual = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1 };
+const usual = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1, pointsPerPresence: 0 };
 const put = (path: string, body: unknown) => dora.ask('PUT', `/api/admin/${path}`, body);
 
 test('before the hub is set up nothing can be settled', async () => {
@@ -25,7 +25,7 @@ test('what deeds are worth holds from now on, and is refused where it is no amou
     sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
   );
   await dora.ask('POST', '/api/discussions', { content: 'antes' });
-  const changed = { pointsPerPost: 20, pointsPerComment: 0, pointsPerLike: 3 };
+  const changed = { pointsPerPost: 20, pointsPerComment: 0, pointsPerLike: 3, pointsPerPresence: 8 };
   expect((await put('gamification', changed)).body).toEqual(changed);
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
   await dora.ask('POST', '/api/discussions', { content: 'depois' });

@@ -25,8 +25,13 @@ type Parts = Pick<House, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };
 
 export async function readGamification({ db }: { db: Queryable }): Promise<Gamification> {
-  const { discussion, comment, like } = await findPointValues(db);
-  return { pointsPerPost: discussion, pointsPerComment: comment, pointsPerLike: like };
+  const { discussion, comment, like, presence } = await findPointValues(db);
+  return {
+    pointsPerPost: discussion,
+    pointsPerComment: comment,
+    pointsPerLike: like,
+    pointsPerPresence: presence,
+  };
 }
 
 /** Settles what deeds are worth from now on: what was given stays as it was given. */
@@ -39,11 +44,13 @@ export async function changeGamification({ db, now }: Parts, { me, body }: Chang
       pointsPerPost: body.pointsPerPost ?? before.pointsPerPost,
       pointsPerComment: body.pointsPerComment ?? before.pointsPerComment,
       pointsPerLike: body.pointsPerLike ?? before.pointsPerLike,
+      pointsPerPresence: body.pointsPerPresence ?? before.pointsPerPresence,
     };
     const values = {
       discussion: after.pointsPerPost,
       comment: after.pointsPerComment,
       like: after.pointsPerLike,
+      presence: after.pointsPerPresence,
     };
     if (!(await updatePointValues(tx, { ...values, now: now() }))) throw notReady();
     await note(tx, { action: 'settings.gamification', by: me.id, at: now(), before, after });

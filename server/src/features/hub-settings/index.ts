@@ -1,3 +1,4 @@
+export { changeBounds } from './bounds/change-bounds.ts';
 export { findFileMegabytes } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { drawLetterLogo } from './look/logo.ts';
@@ -6,5 +7,5 @@ export { opennessOf, readBoot, viewHub } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { settleFactorRule } from './second-factor/change-factor-rule.ts';
 export { makeSetupLink } from './set-up-hub.ts';
-export { changeJoining } from './change-hub.ts';
+export { changeGamification, changeJoining } from './change-hub.ts';
 export { findPointValues, findSettings, insertSettings, updateJoining } from './store.ts';

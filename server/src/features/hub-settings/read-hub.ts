@@ -5,12 +5,14 @@ import {
   type CategoryView,
   type HubView,
 } from '@mutirao/contract/features/hub-settings/shapes';
-import { findMember } from '#features/members/index';
+import { findOwnProfile } from '#features/members/index';
+import type { Me } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { toLook } from './look/change-look.ts';
 import { findOpening, findOpenness } from './store.ts';
 
 type Viewed = Pick<House, 'db' | 'config'>;
+type Reader = Pick<Me, 'id' | 'role'>;
 
 /** What the page must know before anyone signs in. */
 export async function viewHub({ db, config }: Viewed): Promise<HubView> {
@@ -22,6 +24,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     ...toLook(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
     membersInvite: settings?.membersInvite ?? true,
+    membersProposeEvents: settings?.membersProposeEvents ?? false,
     fileMegabytes: settings?.fileMegabytes ?? mostMegabytes,
     categories,
     needsSetup: !settings,
@@ -32,8 +35,8 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
 }
 
 /** Everything the page needs to open, for whoever is asking. */
-export async function readBoot(house: Viewed, me: { id: string } | undefined): Promise<Boot> {
-  const [hub, profile] = await Promise.all([viewHub(house), me ? findMember(house.db, me.id) : undefined]);
+export async function readBoot(house: Viewed, me: Reader | undefined): Promise<Boot> {
+  const [hub, profile] = await Promise.all([viewHub(house), me && findOwnProfile(house.db, me)]);
   const categories = hub.categories.map(withoutFirstName);
   const { isLocal, hostedIdentity: hosted } = house.config;
   const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;

@@ -9,17 +9,20 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Look } from './look/store.ts';
 import { categoryList } from './categories/store.ts';
 
-type PointValues = { discussion: number; comment: number; like: number };
+type PointValues = { discussion: number; comment: number; like: number; presence: number };
 
 /** What deeds are worth in this hub from now on. */
 export async function findPointValues(db: Queryable): Promise<PointValues> {
   const row = await db.row<PointValues>(sql`
-    select points_per_post as discussion, points_per_comment as comment, points_per_like as "like" from hub_settings`);
+    select points_per_post as discussion, points_per_comment as comment, points_per_like as "like",
+           points_per_presence as presence
+    from hub_settings`);
   return (
     row ?? {
       discussion: pointsFor.discussion,
       comment: pointsFor.comment,
       like: pointsFor.discussion_like,
+      presence: pointsFor.event_presence,
     }
   );
 }
@@ -33,7 +36,12 @@ export async function findSettings(db: Queryable) {
 type Opening = {
   settings:
     | (HubSettings &
-        Look & { maintenance: Maintenance; membersInvite: boolean; fileMegabytes: number | null })
+        Look & {
+          maintenance: Maintenance;
+          membersInvite: boolean;
+          membersProposeEvents: boolean;
+          fileMegabytes: number | null;
+        })
     | null;
   categories: CategoryView[];
 };
@@ -43,7 +51,7 @@ export async function findOpening(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
-              'membersInvite', members_invite, 'fileMegabytes', file_megabytes,
+              'membersInvite', members_invite, 'membersProposeEvents', members_propose_events, 'fileMegabytes', file_megabytes,
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,
@@ -91,7 +99,7 @@ export async function updatePointValues(tx: Queryable, it: PointValues & { now: 
   return (
     (await tx.run(sql`
       update hub_settings set points_per_post = ${it.discussion}, points_per_comment = ${it.comment},
-        points_per_like = ${it.like}, updated_at = ${it.now}`)) > 0
+        points_per_like = ${it.like}, points_per_presence = ${it.presence}, updated_at = ${it.now}`)) > 0
   );
 }
 

@@ -10,6 +10,7 @@ import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { declineAddress } from './declining.ts';
+import { seenBy } from './read-own-profile.ts';
 import { findSettings, putAiObjection, updateMember } from './profile/store.ts';
 
 export async function changeSettings(
@@ -21,7 +22,7 @@ export async function changeSettings(
     .map((which) => declineAddress(config.hubUrl, { memberId: me.id, which }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
   if (!changed) throw notFound();
-  return changed;
+  return seenBy(me, changed);
 }
 
 export const objectToAi = (db: Queryable, { me, body }: Asked<typeof objection>) =>

@@ -7,13 +7,14 @@ export { tellStaff } from './tell-staff.ts';
 export { ensureMember } from './make-member.ts';
 export { welcome } from './welcome.ts';
 export { decline, declineAddress, declineCode } from './declining.ts';
+export { findOwnProfile } from './read-own-profile.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
 export { findAnybody } from './running/store.ts';
 export { maskedEmail } from './running/users.ts';
 export {
+  admins,
   findAccount,
-  findMember,
   findMemberByEmail,
   findMemberBySupabaseId,
   holding,

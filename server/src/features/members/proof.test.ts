@@ -60,6 +60,16 @@ test('the password proves it again: to the quarter of an hour, and no longer', a
   expect((await change(page)).body.code).toBe('proof_needed');
 });
 
+test('whoever came by a session makes no proof of their own with it, and its owner shows the password first', async () => {
+  const page = await signInAtPage(dora);
+  hub.passTime(20 * minute);
+  await page.client.refreshSession();
+  const enroll = () => page.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
+  expect((await enroll()).error?.code).toBe('reauthentication_needed');
+  await byPassword(page);
+  expect((await enroll()).error).toBeNull();
+});
+
 test('a wrong password proves nothing, and is said of its field', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
@@ -111,7 +121,7 @@ test('who may not do a thing at all is not asked for a proof first', async () =>
   expect((await hub.people.stranger('PUT', '/api/admin/gamification', values)).body.code).toBe('no_session');
 });
 
-test('the password may be tried five times in 15 minutes', async () => {
+test('the password may be tried five times in 15 minutes in a session, and wrong ones are written down', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
   try {
     const eva = await strict.people.aPerson('eva');
@@ -121,6 +131,14 @@ test('the password may be tried five times in 15 minutes', async () => {
     const seconds = Number(refused.headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(880);
     expect(seconds).toBeLessThanOrEqual(900);
+
+    // Whoever tried in a stolen session has used up none of the owner's.
+    const own = await strict.people.signIn(eva.email);
+    expect((await byPassword(own, 'errada-1')).status).toBe(422);
+    expect((await byPassword(own)).status).toBe(204);
+    const noted = await strict.db.rows(sql`
+      select traits from auth.audit_log_entries where action = 'login_failed' and ip is not null limit 9`);
+    expect(noted).toEqual(Array.from({ length: 6 }, () => ({ traits: { method: 'proof' } })));
   } finally {
     await strict.stop();
   }

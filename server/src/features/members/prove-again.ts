@@ -6,11 +6,14 @@ import type { House } from '#platform/house/house';
 type Parts = Pick<House, 'identity' | 'sessions'>;
 
 /** Whoever is signed in shows once more who they are: what asks for it is open to this session for a while. */
-export async function proveAgain({ identity, sessions }: Parts, { me, body }: Asked<typeof endpoint>) {
+export async function proveAgain(
+  { identity, sessions }: Parts,
+  { me, body, request }: Asked<typeof endpoint>,
+) {
   const { accountId, sessionId } = me;
   if ('token' in body) return sessions.proveBy(body.token, { accountId, sessionId });
   if ((await identity.proofOf(accountId)) !== 'password') throw new Refusal('stale_session');
   const password = body.currentPassword;
-  await identity.proveOwner({ userId: accountId, sessionId, bearer: undefined, password });
+  await identity.proveOwner({ userId: accountId, sessionId, ip: request.ip, bearer: undefined, password });
   return sessions.proven(sessionId);
 }

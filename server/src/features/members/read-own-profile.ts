@@ -1,10 +1,32 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Database } from '#platform/database/database';
+import type { Me } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { findMember } from './store.ts';
 
-export async function readOwnProfile(db: Database, me: { id: string }): Promise<Profile> {
-  const profile = await findMember(db, me.id);
+type Reader = Pick<Me, 'id' | 'role'>;
+
+export async function readOwnProfile(db: Database, me: Reader): Promise<Profile> {
+  const profile = await findOwnProfile(db, me);
   if (!profile) throw notFound();
   return profile;
 }
+
+/** The same for a page that opens; undefined for whoever has gone meanwhile. */
+export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<Profile | undefined> {
+  const profile = await findMember(db, id);
+  return profile && seenBy({ role }, profile);
+}
+
+/** Staff who lack the second factor that is wanted of them are told so, and hear nothing of what waits for the team. */
+export const seenBy = ({ role }: Pick<Me, 'role'>, profile: Profile): Profile =>
+  role === 'member'
+    ? {
+        ...profile,
+        lacksFactor: profile.role !== 'member',
+        waitingReports: 0,
+        waitingAppeals: 0,
+        waitingMembers: 0,
+        waitingTickets: 0,
+      }
+    : profile;

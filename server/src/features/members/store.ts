@@ -203,7 +203,10 @@ export const holding = (id: string, least: Role) => sql`
 /** Everybody of the staff who stays, for a statement that answers whom to tell: they hear of what waits for them. */
 export const staff = sql`array(select s.id from members s where s.role <> 'member' and s.left_at is null order by s.id)`;
 
-/** The same where nothing else is asked. */
+/** The same of those who run the hub. */
+export const admins = sql`array(select s.id from members s where s.role = 'admin' and s.left_at is null order by s.id)`;
+
+/** Everybody of the staff, where nothing else is asked. */
 export async function listStaff(db: Queryable) {
   const row = await db.row<{ ids: string[] }>(sql`select ${staff} as ids`);
   return row?.ids ?? [];

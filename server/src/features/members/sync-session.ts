@@ -1,9 +1,11 @@
 import type { syncSession as endpoint } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import type { Asked } from '#platform/http/answer';
+import { isZone } from '#platform/database/zones';
+import { toMe, type Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { inviteCookie, readInvite } from '#platform/session/admission';
+import { seenBy } from './read-own-profile.ts';
 import { updateEmail, updateZone } from './store.ts';
 import { welcome } from './welcome.ts';
 
@@ -34,15 +36,10 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     maxAgeSeconds: opened.session.maxAgeSeconds,
     sameSite: 'lax',
   });
-  return { ...opened.member, email: claims.email };
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  const profile = { ...opened.member, email: claims.email };
+  if (profile.role === 'member') return profile;
+  const caller = await house.sessions.findOf(claims.sessionId);
+  return seenBy(caller ? toMe(caller) : { role: 'member' }, profile);
 }
 
 /** Ends the product's session of this browser; the identity service ends its own. */

@@ -11,6 +11,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     email: row.email,
     role: row.role,
     isAdmin: row.role === 'admin',
+    lacksFactor: false,
     points: row.points,
     badges: row.badges,
     newBadges: row.new_badges,

@@ -93,7 +93,7 @@ test('while the service is away nobody’s proof is called stale: it cannot be t
     log: openLog('silent'),
   });
   const claim = { userId: session.user.id, sessionId: randomUUID(), password: undefined };
-  const proof = (bearer: string | undefined) => late.proveOwner({ ...claim, bearer });
+  const proof = (bearer: string | undefined) => late.proveOwner({ ...claim, ip: '127.0.0.1', bearer });
   await expect(proof(session.access_token)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(proof(undefined)).rejects.toMatchObject({ code: 'stale_session' });
   project.goDown(false);

@@ -8,6 +8,7 @@ export async function proveCaller({ identity }: House, { me, request, body }: Wi
   await identity.proveOwner({
     userId: me.accountId,
     sessionId: me.sessionId,
+    ip: request.ip,
     bearer: request.bearer,
     password: body.currentPassword,
   });

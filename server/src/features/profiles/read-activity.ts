@@ -19,13 +19,12 @@ export async function readContributions(house: Parts, wish: Wish): Promise<Contr
 export async function readStats(house: Parts, wish: Wish): Promise<ProfileStats> {
   const { zone, since } = await findOpen(house, wish);
   const year = await countYear(house, wish.memberId, zone);
-  const { posts, likes } = await countTotals(house.db, wish.memberId);
+  const { posts, likes, courses } = await countTotals(house.db, wish.memberId);
   const clock = clockOf(zone);
   return {
     postsCreated: posts,
     likesReceived: likes,
-    // There are no courses yet, so none were completed.
-    coursesCompleted: 0,
+    coursesCompleted: courses,
     daysInCommunity: Math.max(0, daysBetween(clock(since).date, clock(house.now()).date)),
     totalContributions: year.reduce((sum, { count }) => sum + count, 0),
     ...streaksOf(year.map(({ count }) => count)),

@@ -3,29 +3,35 @@ import { sql, type Queryable } from '#platform/database/database';
 type Wish = { memberId: string; starts: readonly Date[] };
 
 /**
- * How much a member wrote on each day, of which only the beginnings are told: the last one ends by now. Both tables are
- * counted in an index alone; days on which nothing was written are left out.
+ * How much a member did on each day, of which only the beginnings are told: the last one ends by now. What is written is
+ * counted in an index alone, an event on the day it begins; days on which nothing was done are left out.
  */
 export async function countDays(db: Queryable, { memberId, starts }: Wish) {
   const [first] = starts;
   return db.rows<{ day: number; count: number }>(sql`
-    select width_bucket(written.created_at, ${starts}::timestamptz[]) - 1 as day, count(*) as count
+    select width_bucket(done.at, ${starts}::timestamptz[]) - 1 as day, count(*) as count
     from (
-      select created_at from discussions
+      select created_at as at from discussions
       where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
       union all
       select created_at from comments
       where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
-    ) written
+      union all
+      select e.starts_at from event_presences p join events e on e.id = p.event_id
+      where p.member_id = ${memberId} and e.starts_at >= ${first}
+      union all
+      select done_at from lesson_progress where member_id = ${memberId} and done_at >= ${first}
+    ) done
     group by 1 order by 1`);
 }
 
-/** What a member published in all, and how often it is liked. */
+/** What a member published in all, how often it is liked, and how many courses they completed. */
 export async function countTotals(db: Queryable, memberId: string) {
-  const row = await db.row<{ posts: number; likes: number }>(sql`
+  const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
     select (select count(*) from discussions where author_id = ${memberId} and deleted_at is null) as posts,
-           coalesce((select likes from received_likes where member_id = ${memberId}), 0) as likes`);
-  return row ?? { posts: 0, likes: 0 };
+           coalesce((select likes from received_likes where member_id = ${memberId}), 0) as likes,
+           (select count(*) from enrolments where member_id = ${memberId} and completed_at is not null) as courses`);
+  return row ?? { posts: 0, likes: 0, courses: 0 };
 }
 
 /** Members whose received likes are not what their discussions and comments say. */

@@ -36,7 +36,7 @@ function lastProofIn(amr: unknown): Date | undefined {
   const proofs: unknown[] = Array.isArray(amr) ? amr : [];
   const moments = proofs
     .map(bagOf)
-    .filter(({ method }) => method !== 'token_refresh')
+    .filter(({ method }) => method !== 'token_refresh' && method !== 'anonymous')
     .map(({ timestamp }) => (typeof timestamp === 'number' ? timestamp : NaN))
     .filter(Number.isFinite);
   return moments.length > 0 ? new Date(Math.max(...moments) * 1000) : undefined;

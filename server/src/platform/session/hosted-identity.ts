@@ -1,3 +1,4 @@
+import { isFreshProof } from '@mutirao/contract/kit/proof';
 import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import type { HostedIdentity } from '#platform/config/hosted-identity';
 import { Refusal } from '#platform/http/refusal';
@@ -12,8 +13,6 @@ const asymmetric = ['ES256', 'RS256', 'EdDSA'];
 const audience = 'authenticated';
 // Its clock is not ours.
 const toleranceSeconds = 60;
-// What cannot be taken back is asked of whoever has proven lately who they are.
-const freshFor = 15 * 60_000;
 
 type Parts = { service: HostedIdentity; now: () => Date; log: Logger };
 
@@ -78,9 +77,11 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
     proofOf: async () => 'sign-in',
     async proveOwner({ userId, bearer }) {
       const claims = bearer === undefined ? undefined : await claimsOf(bearer);
-      const isFresh = claims?.provenAt && now().getTime() - claims.provenAt.getTime() < freshFor;
-      if (claims?.userId !== userId || !isFresh) throw new Refusal('stale_session');
+      if (claims?.userId !== userId || !isFreshProof(claims.provenAt, now()))
+        throw new Refusal('stale_session');
     },
+    // It has heard of that itself, and asks for what it wants.
+    noteProof: async () => undefined,
     dropFactors: undefined,
     // The service has its own log, and its own way to ask for new passwords.
     incident: undefined,

@@ -58,6 +58,8 @@ export type IdentityPort = {
   proofOf(userId: string): Promise<OwnerProof>;
   /** Throws a `Refusal` unless it is the owner who asks, with a second factor where they have one. */
   proveOwner(asked: ProvenWish): Promise<void>;
+  /** Takes down that a session's owner has just shown anew who they are, for what the service itself asks that for. */
+  noteProof(sessionId: string, at: Date): Promise<void>;
   /**
    * Takes every second factor of an account away, for whoever has lost them; false where there was none. Undefined where that is
    * the hosted service's to do.
@@ -100,6 +102,8 @@ export type OwnerProof = 'password' | 'sign-in';
 export type ProvenWish = {
   userId: string;
   sessionId: string;
+  /** From where it was asked. */
+  ip: string;
   bearer: string | undefined;
   password: string | undefined;
 };

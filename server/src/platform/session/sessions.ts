@@ -79,11 +79,14 @@ type Parts = {
 
 export function keepSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Parts): Sessions {
   const seen = new Map<string, Buffer>();
+  /** Until when the newest token goes that a session was caught up with. */
+  const caughtUp = new Map<string, Date>();
   const listeners: ((ids: readonly string[]) => void)[] = [];
+  const moment = () => ({ now: now(), isOwnService: identity().looksUpSessions });
   const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
 
   async function find({ cookie, bearer, address }: Evidence) {
-    const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), now()) : undefined;
+    const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), moment()) : undefined;
     const byBearer = bearer ? await findByBearer(bearer, address) : undefined;
     if (bearer && !byBearer) throw new Refusal('no_session');
     if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
@@ -97,12 +100,12 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
   async function findByBearer(token: string, address: string) {
     const claims = await identity().verifyAccessToken(token);
     if (!claims) return undefined;
-    const known = await store.findCallerByAuthSession(db, claims.sessionId, now());
+    const known = await store.findCallerByAuthSession(db, claims.sessionId, moment());
     if (known && known.supabaseId !== claims.userId) return undefined;
-    if (known && !provesMore(claims, known)) return known;
+    if (known && !(provesMore(claims, known) && isNews(claims))) return known;
     if (known) {
       await catchUp(claims);
-      return store.findCallerByAuthSession(db, claims.sessionId, now());
+      return store.findCallerByAuthSession(db, claims.sessionId, moment());
     }
     // A client without cookies, at its first call: its session is opened as sync would.
     await refuseUnfit(claims, token);
@@ -110,7 +113,13 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
       const memberId = await memberOf(tx, claims, address);
       await open(tx, { claims, memberId, remember: true });
     });
-    return store.findCallerByAuthSession(db, claims.sessionId, now());
+    return store.findCallerByAuthSession(db, claims.sessionId, moment());
+  }
+
+  // A token from before its session was lowered says more than there is to it: it is looked into once.
+  function isNews({ sessionId, expiresAt }: AccessClaims) {
+    const known = caughtUp.get(sessionId);
+    return known === undefined || known < expiresAt;
   }
 
   /** A session whose owner has proven more since the hub opened it; a browser says so by a sync, a program by its token. */
@@ -119,6 +128,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
       if (!(await identity().holdSession(tx, claims.sessionId))) throw new Refusal('no_session');
       const isRaised = (await identity().secondFactorOf(tx, claims)) === 'proven';
       await store.markRaised(tx, claims.sessionId, { provenAt: claims.provenAt, isRaised });
+      tx.afterCommit(() => void caughtUp.set(claims.sessionId, claims.expiresAt));
     });
   }
 
@@ -129,7 +139,13 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
       throw new Refusal('stale_session');
     }
     if (claims.sessionId === sessionId) await catchUp(claims);
-    else if (claims.provenAt) await store.markProven(db, sessionId, claims.provenAt);
+    else if (claims.provenAt) await takeProof(sessionId, claims.provenAt);
+  }
+
+  async function takeProof(authSessionId: string, at: Date) {
+    // The service first: what fails between the two is mended by proving again.
+    await identity().noteProof(authSessionId, at);
+    await store.markProven(db, authSessionId, at);
   }
 
   async function prove(bearer: string | undefined) {
@@ -192,7 +208,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
   return {
     cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
     find,
-    findOf: (authSessionId) => store.findCallerByAuthSession(db, authSessionId, now()),
+    findOf: (authSessionId) => store.findCallerByAuthSession(db, authSessionId, moment()),
     prove,
     open,
     async close(cookie) {
@@ -201,7 +217,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     },
     lowered: (tx, authSessionIds) => store.lowerSessions(tx, authSessionIds),
     proveBy,
-    proven: (authSessionId) => store.markProven(db, authSessionId, now()),
+    proven: (authSessionId) => takeProof(authSessionId, now()),
     ended,
     async endOf(tx, memberId) {
       const gone = await store.deleteSessionsOf(tx, memberId);
@@ -214,6 +230,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
       const hashes = [...seen.values()];
       seen.clear();
       if (hashes.length > 0) await store.markSeen(db, hashes, now());
+      for (const [id, until] of caughtUp) if (until <= now()) caughtUp.delete(id);
       await store.deleteExpired(db, now());
     },
   };

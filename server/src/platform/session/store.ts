@@ -30,15 +30,19 @@ type Row = {
   founded_at: Date | null;
 };
 
-export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
-  return toCaller(await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${now}`), now);
+/** When somebody calls, and by whose service. */
+type Moment = { now: Date; isOwnService: boolean };
+
+export async function findCallerByHash(db: Queryable, hash: Buffer, at: Moment) {
+  const row = await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${at.now}`);
+  return toCaller(row, at);
 }
 
-export async function findCallerByAuthSession(db: Queryable, authSessionId: string, now: Date) {
-  return toCaller(
-    await db.row<Row>(sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${now}`),
-    now,
+export async function findCallerByAuthSession(db: Queryable, authSessionId: string, at: Moment) {
+  const row = await db.row<Row>(
+    sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${at.now}`,
   );
+  return toCaller(row, at);
 }
 
 type NewSession = {
@@ -148,8 +152,9 @@ export async function deleteExpired(db: Queryable, now: Date) {
   return db.run(sql`delete from sessions where expires_at <= ${now}`);
 }
 
-function toCaller(row: Row | undefined, now: Date): Caller | undefined {
+function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
   if (!row) return undefined;
+  const { now } = at;
   const endsAt = row.punishment_ends_at ?? undefined;
   const stands = endsAt === undefined || endsAt > now;
   return {
@@ -165,7 +170,7 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
     inMaintenance: row.in_maintenance,
     provenAt: row.proven_at ?? undefined,
     isRaised: row.is_raised,
-    lacksFactor: !row.is_raised && isFactorDue(row, now),
+    lacksFactor: !row.is_raised && isFactorDue(row, at),
     punishment:
       row.punishment_type && stands
         ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }
@@ -173,8 +178,9 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
   };
 }
 
-function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, now: Date) {
-  const dueAt = factorDueAt(role, { rule: rule ?? undefined, foundedAt: foundedAt ?? undefined });
+function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { now, isOwnService }: Moment) {
+  const terms = { rule: rule ?? undefined, foundedAt: foundedAt ?? undefined, isOwnService };
+  const dueAt = factorDueAt(role, terms);
   return dueAt !== undefined && dueAt <= now;
 }
 

@@ -73,7 +73,7 @@ export const auth: Record<string, PersonalTable> = {
   sessions: {
     of: ofAccount(),
     erased:
-      'id user_id aal amr counter binding_hash remember user_agent ip created_at refreshed_at not_after factor_id proven_counter client_id scope',
+      'id user_id aal amr counter binding_hash remember user_agent ip created_at refreshed_at not_after factor_id proven_counter proven_again_at client_id scope',
     why: 'Where somebody was signed in.',
   },
   sign_up_claims: {

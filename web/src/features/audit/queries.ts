@@ -6,12 +6,13 @@ import {
 import { listUsers } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
+import { startOf } from '#platform/dates/zones.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
-import { dayAfter, startOf } from './days.ts';
+import { dayAfter } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
 const largestPage = 50;
@@ -22,9 +23,9 @@ const exportPatience = 15 * 60_000;
 /** The days of a wish are those of the hub, as the moments on the screen are. */
 const queryOf = ({ from, until, ...wish }: AuditWish, zone: string) => ({
   ...wish,
-  from: from && startOf(from, zone),
+  from: from && startOf(zone, from),
   // The last day is meant whole.
-  until: until && startOf(dayAfter(until), zone),
+  until: until && startOf(zone, dayAfter(until)),
 });
 
 /** What staff did, page after page. */

@@ -17,6 +17,7 @@ const unknown: Known = {
     logo: null,
     maintenance: null,
     membersInvite: true,
+    membersProposeEvents: false,
     fileMegabytes: 10,
     categories: [],
     needsSetup: false,

@@ -3,7 +3,7 @@ import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { OutboxNote } from './OutboxNote.tsx';
-import { useResendConfirmation } from './queries.ts';
+import { useResendConfirmation } from './sign-in/queries.ts';
 
 /** The address still has to be confirmed: where the link was sent, and how to get it again. */
 export function ConfirmationNote({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {

@@ -11,7 +11,7 @@ import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { checkLogin } from './login-checks.ts';
-import { useAcceptInvite, useInvitee, type Invitee } from './queries.ts';
+import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
 import { TermsLine } from './TermsLine.tsx';
 
 /** Where the link of an invitation leads: a name and a password, and one is in. */

@@ -8,7 +8,8 @@ import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { isLongEnough } from './login-checks.ts';
-import { useMe, useSetNewPassword } from './queries.ts';
+import { useSetNewPassword } from './sign-in/queries.ts';
+import { useMe } from './queries.ts';
 
 /** Where the link of the mail leads: signed in by it, one chooses another password. */
 export function NewPasswordPage({ hub }: { hub: { name: string } }) {

@@ -8,7 +8,7 @@ import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { isEmail } from './login-checks.ts';
 import { OutboxNote } from './OutboxNote.tsx';
-import { useAskForNewPassword } from './queries.ts';
+import { useAskForNewPassword } from './sign-in/queries.ts';
 
 /** Asks for a link to a new password. The answer is the same whatever the address. */
 export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } }) {

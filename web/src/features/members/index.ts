@@ -12,10 +12,10 @@ export { isDeclined, useProofFirst } from './security/proof-first.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
   changeMe,
-  prepareSignIn,
   readMe,
   refreshMe,
   setMe,
+  syncMe,
   useIsSecondStepDue,
   useMe,
   useSignIn,

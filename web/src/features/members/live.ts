@@ -11,6 +11,7 @@ import {
   watchAuth,
   type AuthEvent,
 } from '#platform/session/auth.ts';
+import { isHosted } from '#platform/session/identity.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { memberKeys } from './keys.ts';
 import { setPutOut } from './put-out/queries.ts';
@@ -150,6 +151,7 @@ function forgetMe(cache: QueryClient) {
 async function bringIn(cache: QueryClient, token: string) {
   // Whoever was invited becomes a member once they have chosen a name.
   if (isInvited() || isLeaving(cache)) return;
+  const before = await whoStillIs(cache, token);
   try {
     await enterHub(cache, token);
   } catch (error) {
@@ -160,11 +162,17 @@ async function bringIn(cache: QueryClient, token: string) {
     // Whoever has signed in anew meanwhile keeps what they have now.
     if ((await storedSession())?.access_token !== token) return;
     // A hosted service renews what a ban for good ended; here it ends.
-    const ban = error.code === 'user_banned' ? readMe(cache)?.ban : undefined;
+    const ban = error.code === 'user_banned' ? (before?.ban ?? readMe(cache)?.ban) : undefined;
     await signOut();
     forgetMe(cache);
     if (ban) setPutOut(cache, ban);
   }
+}
+
+// With a hosted service it is the sync that ends what a ban for good has left: why, the hub says before it alone.
+function whoStillIs(cache: QueryClient, token: string) {
+  if (!isHosted || !readMe(cache)) return undefined;
+  return call(readProfile, { bearer: token }).catch(() => undefined);
 }
 
 // The specification's word: a sync that fails yields no user, and is only logged.

@@ -1,25 +1,12 @@
 import { endSession, readProfile, syncSession } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
 import { forgetAllDrafts } from '#platform/drafts/drafts.ts';
 import { isSecondStepDue } from '#platform/session/assurance.ts';
-import {
-  askForNewPassword,
-  completeInvite,
-  resendConfirmation,
-  setNewPassword,
-  signIn,
-  signOut,
-  signUp,
-  storedSession,
-} from '#platform/session/auth.ts';
+import { signIn, signOut } from '#platform/session/auth.ts';
 import { dropInvite } from '#platform/session/invitation.ts';
-import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
-import { isInvited } from '#platform/session/landing.ts';
 import { isRemembered } from '#platform/session/remember.ts';
-import { signInByPasskey } from '#platform/session/passkeys.ts';
-import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { forgetOwn } from '#platform/worker/own-cache.ts';
 import { forgetNext } from '#platform/toasts/toasts.ts';
 import { memberKeys } from './keys.ts';
@@ -47,6 +34,8 @@ export function setMe(cache: QueryClient, me: Profile | null) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
     if (before) void forgetOwn();
     forgetNext();
+    // Why a session ended is past once somebody has come in again, by whatever window.
+    if (me) cache.setQueryData(memberKeys.putOut, null);
   }
   cache.setQueryData(memberKeys.me, me);
 }
@@ -160,40 +149,6 @@ export function useSignIn() {
   });
 }
 
-/** Makes an account. The answer is the session, or null while the address has to be confirmed. */
-export const useSignUp = () => useMutation({ mutationFn: signUp });
-
-export const useResendConfirmation = () => useMutation({ mutationFn: resendConfirmation });
-
-/** For whoever forgot the password: sends the link to a new one. */
-export const useAskForNewPassword = () => useMutation({ mutationFn: askForNewPassword });
-
-/** For whoever came by that link. */
-export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
-
-type Way =
-  | { by: 'passkey'; isRemembered: boolean }
-  | { by: 'provider' | 'domain'; name: string; isRemembered: boolean };
-
-/** The other ways in. Those that lead elsewhere come back to the sign-in screen, and answer nothing before. */
-export function useOtherSignIn() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (way: Way): Promise<Entered | undefined> => {
-      if (way.by === 'passkey') return enterHub(cache, await signInByPasskey(way));
-      await (way.by === 'provider' ? signInByProvider : signInByDomain)(way.name, way);
-      return undefined;
-    },
-  });
-}
-
-const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: readSignInOptions });
-
-/** Which ways in the hub offers. Until that is known there is still the password. */
-export const useSignInOptions = () => useQuery(signInOptions);
-
-export const prepareSignIn = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
-
 export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
@@ -211,26 +166,5 @@ export function useSignOut() {
       setMe(cache, null);
       setSecondStep(cache, false);
     },
-  });
-}
-
-export type Invitee = { email: string; name: string };
-
-/** Who came by an invitation and has not accepted it yet; null for everybody else. */
-export function useInvitee() {
-  return useQuery({
-    queryKey: memberKeys.invitee,
-    queryFn: async (): Promise<Invitee | null> => {
-      const session = isInvited() ? await storedSession() : null;
-      const name: unknown = session?.user.user_metadata['name'];
-      return session && { email: session.user.email ?? '', name: typeof name === 'string' ? name : '' };
-    },
-  });
-}
-
-export function useAcceptInvite() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (it: { name: string; password: string }) => enterHub(cache, await completeInvite(it)),
   });
 }

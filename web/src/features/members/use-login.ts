@@ -3,7 +3,8 @@ import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { Fields } from './login-checks.ts';
-import { isTurnedAway, useSignIn, useSignUp } from './queries.ts';
+import { isTurnedAway, useSignIn } from './queries.ts';
+import { useSignUp } from './sign-in/queries.ts';
 
 /** Signing in and signing up, each with the toasts of the specification. */
 export function useLogin(hubName: string) {

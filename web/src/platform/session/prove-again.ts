@@ -2,9 +2,6 @@ import { take, throwIf } from './auth-problem.ts';
 import { identity, identityHeaders } from './identity.ts';
 import { storedSession } from './auth.ts';
 
-/** Whether a hosted service knows the password; only it may be told. */
-export const isHosted = identity.publishableKey !== undefined;
-
 /** Proves the password to a hosted service; `show` is handed the token that says so. */
 export const showPassword = (password: string, show: (token: string) => Promise<void>) =>
   inPassing(async (client) => {
@@ -20,7 +17,10 @@ export const showPasskey = (show: (token: string) => Promise<void>) =>
 
 type Client = Awaited<ReturnType<typeof openPassing>>;
 
-/** A session beside the one of this browser, which stays as it is: it is ended as soon as its token has been used. */
+/**
+ * A session beside the one of this browser, which stays as it is: it is ended as soon as its token has been used. A service
+ * that wants proofs itself takes it for one of the session whose token is sent along.
+ */
 async function inPassing(
   signIn: (client: Client) => Promise<string | undefined>,
   show: (token: string) => Promise<void>,
@@ -36,8 +36,10 @@ async function inPassing(
 
 async function openPassing() {
   const { AuthClient } = await import('@supabase/auth-js');
+  const token = (await storedSession())?.access_token;
   return new AuthClient({
     url: identity.url,
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
     storageKey: `${identity.storageKey}-proof`,
     autoRefreshToken: false,
     persistSession: false,

@@ -33,7 +33,7 @@ const place = '/settings';
 const address = `/auth/v1${place}`;
 
 export async function readSignInOptions(): Promise<SignInOptions> {
-  const written = takeAnswer(address);
+  const written = await takeAnswer(address);
   return optionsIn((written ? await written.json() : await askIdentity(place)) as Said);
 }
 

@@ -6,7 +6,13 @@ import { anInvite } from '#testing/invites';
 import { openHub } from '#testing/open-hub';
 
 const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
-const none = { postsADay: null, commentsADay: null, membersInvite: true, fileMegabytes: null };
+const none = {
+  postsADay: null,
+  commentsADay: null,
+  membersInvite: true,
+  membersProposeEvents: false,
+  fileMegabytes: null,
+};
 const settle = (change: object, by = dora) => by.ask('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 // Where time passed, everybody signs in again.
@@ -24,6 +30,7 @@ test('only admins settle limits, each within its bounds; the log says what was a
     { fileMegabytes: 11 },
     { fileMegabytes: 0 },
     { membersInvite: 'sim' },
+    { membersProposeEvents: 1 },
   ])
     expect((await settle(wrong)).status).toBe(422);
   expect((await dora.ask('GET', '/api/admin/limits')).body).toEqual(none);

@@ -21,7 +21,7 @@ export async function readBounds({ db }: Pick<House, 'db'>): Promise<HubBounds> 
 /** Settles how much members may do here. What was done before stays. */
 export async function changeBounds(
   { db, live, now }: Parts,
-  { me, body }: Asked<typeof endpoint>,
+  { me, body }: Pick<Asked<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<HubBounds> {
   await db.transaction(async (tx) => {
     await lockSetup(tx);

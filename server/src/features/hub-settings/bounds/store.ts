@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 export async function findBounds(db: Queryable) {
   return db.row<HubBounds>(sql`
     select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite",
-           file_megabytes as "fileMegabytes"
+           members_propose_events as "membersProposeEvents", file_megabytes as "fileMegabytes"
     from hub_settings`);
 }
 
@@ -17,5 +17,6 @@ export async function findFileMegabytes(db: Queryable) {
 export async function updateBounds(tx: Queryable, it: HubBounds & { now: Date }) {
   await tx.run(sql`
     update hub_settings set posts_a_day = ${it.postsADay}, comments_a_day = ${it.commentsADay},
-      members_invite = ${it.membersInvite}, file_megabytes = ${it.fileMegabytes}, updated_at = ${it.now}`);
+      members_invite = ${it.membersInvite}, members_propose_events = ${it.membersProposeEvents},
+      file_megabytes = ${it.fileMegabytes}, updated_at = ${it.now}`);
 }

@@ -10,8 +10,9 @@ import type { House } from '#platform/house/house';
 import type { IncomingFile } from '#platform/http/incoming-file';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { takeIn, whyNotTaken } from '#platform/http/take-in';
-import { ownAsPng, renewSquares } from '#platform/pictures/pictures';
+import { takeIn } from '#platform/http/take-in';
+import { cropType, keepCrops, removeCrops } from '#platform/pictures/keep-crops';
+import { ownAsPng } from '#platform/pictures/pictures';
 import { lockSetup } from '../store.ts';
 import { toLook } from './change-look.ts';
 import * as store from './store.ts';
@@ -24,7 +25,7 @@ const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
 // Hardly a reader of mail shows the newer kind everywhere.
 const isPng = (size: Size) => size === 'letter';
-const mediaTypeOf = (size: Size) => (isPng(size) ? 'image/png' : 'image/webp');
+const mediaTypeOf = (size: Size) => cropType({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
@@ -73,27 +74,17 @@ async function change(
   });
 }
 
-async function keep(house: Parts, id: string, { content }: IncomingFile) {
-  const { storage } = house;
-  const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
-  const raw = at('raw');
-  const squares = sizes.map((size) => ({ size, side: sides[size], to: at(size), isPng: isPng(size) }));
-  const bytes = { small: 0, large: 0, letter: 0 };
-  try {
-    await takeIn(content, raw, mostBytes);
-    await renewSquares(raw, squares);
-    for (const { size, to } of squares) {
-      bytes[size] = (await stat(to)).size;
-      await storage.put(keyOf(id, size), to, mediaTypeOf(size));
-    }
-    return bytes;
-  } catch (error) {
-    await removeFiles(house, id);
-    throw whyNotTaken(error);
-  } finally {
-    await Promise.all([raw, ...squares.map(({ to }) => to)].map((place) => rm(place, { force: true })));
-  }
-}
+const cropsOf = (id: string) =>
+  sizes.map((size) => ({
+    size,
+    key: keyOf(id, size),
+    width: sides[size],
+    height: sides[size],
+    isPng: isPng(size),
+  }));
+
+const keep = ({ storage }: Parts, id: string, { content }: IncomingFile) =>
+  keepCrops(storage, { content, most: mostBytes }, cropsOf(id));
 
 /** Draws the hub's mark once more as letters show it, where it was sent before they had one of their own. */
 export async function drawLetterLogo({ db, storage }: Pick<House, 'db' | 'storage'>) {
@@ -121,10 +112,7 @@ async function discardOld(house: Parts) {
   if (removed.length > 0) await store.deleteLogos(house.db, removed);
 }
 
-async function removeFiles({ storage }: Pick<House, 'storage'>, id: string) {
-  const tries = await Promise.allSettled(sizes.map((size) => storage.remove(keyOf(id, size))));
-  return tries.every(({ status }) => status === 'fulfilled');
-}
+const removeFiles = ({ storage }: Pick<House, 'storage'>, id: string) => removeCrops(storage, cropsOf(id));
 
 /** The hub's mark, as long as it is. */
 export async function readLogo(

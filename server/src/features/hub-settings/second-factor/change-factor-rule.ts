@@ -13,12 +13,16 @@ import type { House } from '#platform/house/house';
 import { lockSetup } from '../store.ts';
 import { findFactorTerms, updateFactorRule } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<House, 'db' | 'now' | 'identity'>;
 type Me = Asked<typeof reading>['me'];
 
 /** Of whom of the staff the hub wants a second factor, and what that means for whoever asks. */
-export async function readFactorTerms({ db }: Pick<House, 'db'>, me: Me): Promise<FactorTermsView> {
-  const terms = await findFactorTerms(db);
+export async function readFactorTerms(
+  { db, identity }: Pick<House, 'db' | 'identity'>,
+  me: Me,
+): Promise<FactorTermsView> {
+  const settled = await findFactorTerms(db);
+  const terms = { ...settled, isOwnService: identity.looksUpSessions };
   return {
     rule: terms.rule ?? null,
     dueAt: factorDueAt(me.role, terms)?.toISOString() ?? null,
@@ -27,18 +31,18 @@ export async function readFactorTerms({ db }: Pick<House, 'db'>, me: Me): Promis
 }
 
 /** Settles it. It holds from the next call on: whoever lacks theirs, the admin who settles it included, is asked for it. */
-export async function changeFactorRule({ db, now }: Parts, { me, body }: Asked<typeof changing>) {
+export async function changeFactorRule({ db, now, identity }: Parts, { me, body }: Asked<typeof changing>) {
   const isDone = await db.transaction(async (tx) => {
     await lockSetup(tx);
     await insistOnRole(tx, me, 'admin');
     return settle(tx, { rule: body.rule, by: me.id, at: now() });
   });
   if (!isDone) throw conflict('Este hub ainda não foi preparado.');
-  return readFactorTerms({ db }, me);
+  return readFactorTerms({ db, identity }, me);
 }
 
 /** The same for a command of the machine; false while there is no hub. */
-export async function settleFactorRule({ db, now }: Parts, rule: FactorRule) {
+export async function settleFactorRule({ db, now }: Pick<House, 'db' | 'now'>, rule: FactorRule) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
     return settle(tx, { rule, by: undefined, at: now() });

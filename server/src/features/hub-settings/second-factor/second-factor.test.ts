@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
+import { cookieOf } from '#testing/listen';
 import { openHub } from '#testing/open-hub';
 import { usualPassword, type Person } from '#testing/people';
 
@@ -110,6 +111,56 @@ test('setting one up opens the panel in that session, and taking it away closes 
   // A token from before says what is so no more, by itself and in a sync.
   expect((await whole.ask('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await readUsers(whole)).body.code).toBe('second_factor_missing');
+});
+
+test('a token from before its session was lowered is looked into once', async () => {
+  const nina = await hub.people.aPerson('nina');
+  const { client } = await signIn(nina);
+  const { ask, factorId } = await secure(client);
+  await client.mfa.unenroll({ factorId });
+  const { data } = await client.refreshSession();
+  const statements = async (by = ask) => {
+    const before = hub.db.statementsSent;
+    expect((await by('GET', '/api/user/profile')).status).toBe(200);
+    return hub.db.statementsSent - before;
+  };
+  // The hub has a session for it from now on.
+  await statements();
+  const first = await statements();
+  const usual = await statements(askAs(hub.url, data.session?.access_token));
+  expect(first).toBeGreaterThan(usual);
+  expect(await statements()).toBe(usual);
+});
+
+test('staff who lack one are members in maintenance, and hear nothing of what waits for the team', async () => {
+  const wish = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
+  expect((await ana.ask('POST', '/api/support/contact', wish)).status).toBe(201);
+  const waiting = async () => (await dora.ask('GET', '/api/user/profile')).body.waitingTickets;
+  expect(await waiting()).toBeGreaterThan(0);
+  await hub.db.run(sql`update hub_settings set maintenance_since = ${hub.house.now()}`);
+  expect((await dora.ask('GET', '/api/discussions')).status).toBe(200);
+
+  await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
+  expect((await dora.ask('GET', '/api/discussions')).body.code).toBe('maintenance');
+  expect((await readUsers(dora)).body.code).toBe('second_factor_missing');
+  expect((await dora.ask('GET', '/api/auth/proof/ways')).status).toBe(200);
+  expect(await waiting()).toBe(0);
+  expect((await dora.ask('POST', '/api/auth/sync', {})).body).toMatchObject({
+    role: 'admin',
+    lacksFactor: true,
+    waitingTickets: 0,
+  });
+  expect((await caio.ask('GET', '/api/user/profile')).body.lacksFactor).toBe(false);
+  // The page is closed to them as well, but for where they set one up.
+  const headers = { cookie: await cookieOf(dora) };
+  const visit = async (at: string) => (await fetch(`${hub.url}${at}`, { headers })).status;
+  expect([await visit('/'), await visit('/settings/seguranca')]).toEqual([503, 200]);
+  const boot = await fetch(`${hub.url}/api/boot`, { headers: { cookie: await cookieOf(dora) } });
+  expect(await boot.json()).toMatchObject({ me: { role: 'admin', waitingTickets: 0 } });
+  await hub.db.run(sql`update hub_settings set maintenance_since = null`);
+  for (const part of ['settings', 'profile', 'privacy'])
+    expect((await dora.ask('PATCH', `/api/user/${part}`, {})).body.waitingTickets, part).toBe(0);
+  expect((await caio.ask('GET', '/api/user/profile')).body.waitingTickets).toBeGreaterThan(0);
 });
 
 test('a second proof counts as one made again', async () => {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import * as z from 'zod/mini';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import type { House } from '#platform/house/house';
 import type { IncomingFile } from '#platform/http/incoming-file';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { takeIn, whyNotTaken } from '#platform/http/take-in';
-import { renewSquares } from '#platform/pictures/pictures';
+import { cropType, keepCrops, removeCrops } from '#platform/pictures/keep-crops';
 import { deleteAvatars, findAvatar, replaceAvatar, type NewAvatar } from './store.ts';
 import { tellFace } from './tell-face.ts';
 
@@ -18,7 +15,7 @@ type Size = keyof typeof sides;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
 const mostBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
-const mediaType = 'image/webp';
+const mediaType = cropType({});
 export const keyOfFace = (id: string, size: Size) => `${id}-face-${size}`;
 
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
@@ -42,25 +39,13 @@ async function show(house: Parts, it: NewAvatar) {
   }
 }
 
-async function keep({ storage }: Parts, id: string, { content }: IncomingFile) {
-  const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
-  const raw = at('raw');
-  const squares = sizes.map((size) => ({ size, side: sides[size], to: at(size) }));
-  const bytes = { small: 0, usual: 0, whole: 0 };
-  try {
-    await takeIn(content, raw, mostBytes);
-    await renewSquares(raw, squares);
-    for (const { size, to } of squares) {
-      bytes[size] = (await stat(to)).size;
-      await storage.put(keyOfFace(id, size), to, mediaType);
-    }
-    return bytes;
-  } catch (error) {
-    await removeSquares(storage, id);
-    throw inWords(whyNotTaken(error));
-  } finally {
-    await Promise.all([raw, ...squares.map(({ to }) => to)].map((place) => rm(place, { force: true })));
-  }
+const cropsOf = (id: string) =>
+  sizes.map((size) => ({ size, key: keyOfFace(id, size), width: sides[size], height: sides[size] }));
+
+function keep({ storage }: Parts, id: string, { content }: IncomingFile) {
+  return keepCrops(storage, { content, most: mostBytes }, cropsOf(id)).catch((error: unknown) => {
+    throw inWords(error);
+  });
 }
 
 /** What cannot be read as a picture is, for whoever chose it, no picture. */
@@ -73,14 +58,9 @@ const inWords = (error: unknown) =>
 export async function discardAvatars({ db, storage }: Pick<House, 'db' | 'storage'>, ids: readonly string[]) {
   const removed: string[] = [];
   for (const id of ids) {
-    if (await removeSquares(storage, id)) removed.push(id);
+    if (await removeCrops(storage, cropsOf(id))) removed.push(id);
   }
   if (removed.length > 0) await deleteAvatars(db, removed);
-}
-
-async function removeSquares(storage: House['storage'], id: string) {
-  const tries = await Promise.allSettled(sizes.map((size) => storage.remove(keyOfFace(id, size))));
-  return tries.every(({ status }) => status === 'fulfilled');
 }
 
 /** A picture, as long as somebody shows it. */

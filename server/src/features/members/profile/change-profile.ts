@@ -10,6 +10,7 @@ import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { isSayable, plainName } from '../plain-name.ts';
+import { seenBy } from '../read-own-profile.ts';
 import { findAccount } from '../store.ts';
 import { discardAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
@@ -36,7 +37,7 @@ export async function changeProfile(
   if (!changed) throw notFound();
   // What was changed is known whole: nothing is asked for again.
   if (change.name !== undefined || avatar === '') sayFace(house.live, changed);
-  return changed;
+  return seenBy(me, changed);
 }
 
 /** Shows or hides fields of one's own. */
@@ -46,7 +47,7 @@ export async function changePrivacy(
 ): Promise<Profile> {
   const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw notFound();
-  return changed;
+  return seenBy(me, changed);
 }
 
 /** As it is kept: names without signs that lie, and of addresses only the handle. */

@@ -4,6 +4,7 @@ import type {
 } from '@mutirao/contract/features/personal-data/endpoints';
 import { deletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import type { Deletion, DeletionState } from '@mutirao/contract/features/personal-data/shapes';
+import { givePlacesBack } from '#features/events/index';
 import { beginLeaving, endLeaving, findAccount, isLastAdmin } from '#features/members/index';
 import type { Asked, Me } from '#platform/http/answer';
 import { languageOf } from '#platform/http/languages';
@@ -39,6 +40,7 @@ export async function startDeletion(
   const dueAt = new Date(at.getTime() + deletionLimits.days * day);
   await db.transaction(async (tx) => {
     await beginLeaving(tx, me.id, at);
+    await givePlacesBack(tx, house, { memberId: me.id, now: at });
     if (!(await store.insertDeletion(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
       throw conflict('Esta conta já está para ser excluída.');
     if (member?.email) {

@@ -8,6 +8,7 @@ import { sql } from '#platform/database/database';
 import { breachesOf } from '#testing/breaches';
 import { aLivedMember } from '#testing/lived';
 import { usualPassword, type Person } from '#testing/people';
+import { provenBefore } from '#testing/proofs';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { erasures } from '../../../personal-data.ts';
 import { carryOutDeletions } from '../index.ts';
@@ -75,11 +76,10 @@ describe('asking for the deletion of one’s account', () => {
     const rui = await hub.people.aPerson('rui');
     await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.supabaseId}`);
     expect((await rui.ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
-    const old = sql`now() - interval '16 minutes'`;
-    await hub.db.run(sql`update auth.sessions set created_at = ${old} where user_id = ${rui.supabaseId}`);
+    await provenBefore(hub.db, rui, 16);
     const { status, body } = await leave(rui, 'keep', undefined);
     expect([status, body.code]).toEqual([403, 'stale_session']);
-    await hub.db.run(sql`update auth.sessions set created_at = now() where user_id = ${rui.supabaseId}`);
+    await provenBefore(hub.db, rui, 0);
     expect((await leave(rui, 'keep', undefined)).status).toBe(201);
   });
 

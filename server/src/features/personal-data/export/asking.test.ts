@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { usualPassword, type Person } from '#testing/people';
+import { provenBefore } from '#testing/proofs';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
@@ -41,11 +42,10 @@ test('without a password a copy wants a sign-in of just now', async () => {
   const eli = await hub.people.aPerson('eli');
   await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.supabaseId}`);
   expect((await eli.ask('GET', '/api/user/export')).body.proof).toBe('sign-in');
-  const old = sql`now() - interval '16 minutes'`;
-  await hub.db.run(sql`update auth.sessions set created_at = ${old} where user_id = ${eli.supabaseId}`);
+  await provenBefore(hub.db, eli, 16);
   const { status, body } = await eli.ask('POST', '/api/user/export', {});
   expect([status, body.code]).toEqual([403, 'stale_session']);
-  await hub.db.run(sql`update auth.sessions set created_at = now() where user_id = ${eli.supabaseId}`);
+  await provenBefore(hub.db, eli, 0);
   expect((await eli.ask('POST', '/api/user/export', {})).status).toBe(201);
 });
 

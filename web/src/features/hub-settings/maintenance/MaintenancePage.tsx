@@ -6,12 +6,14 @@ import { useWords } from '#platform/words/words.ts';
 type Props = {
   hub: Pick<HubView, 'name' | 'maintenance'>;
   isMember: boolean;
+  /** Of the staff, without the second factor that would let them in. */
+  lacksFactor: boolean;
   /** Something of the hub lies under it, as it was left. */
   isOver: boolean;
 };
 
 /** In the place of the hub while only staff go on: what they say about it, and what is left. It goes by itself. */
-export function MaintenancePage({ hub, isMember, isOver }: Props) {
+export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
   const words = useWords('maintenance');
   const { leave, isLeaving } = useLeaving();
   const message = hub.maintenance?.message;
@@ -26,6 +28,11 @@ export function MaintenancePage({ hub, isMember, isOver }: Props) {
       <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         {isMember ? (
           <>
+            {lacksFactor && (
+              <a href="/settings/seguranca" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+                {words('setUpFactor')}
+              </a>
+            )}
             <a href="/settings/dados" className={buttonClasses({ size: 'large' })}>
               {words('ownData')}
             </a>

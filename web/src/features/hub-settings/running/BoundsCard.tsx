@@ -15,7 +15,7 @@ const counted = [
   { name: 'fileMegabytes', most: mostMegabytes, hint: 'fileHint' },
 ] as const;
 
-/** How much members may do in a day, how large their files may be, and whether they invite. */
+/** How much members may do in a day, how large their files may be, and whether they invite or propose events. */
 export function BoundsCard() {
   const words = useWords('running');
   const { data, isError, refetch } = useBounds();
@@ -67,6 +67,12 @@ function Fields({ known }: { known: HubBounds }) {
         hint={words('membersInviteHint')}
         isOn={values.membersInvite}
         onChange={(membersInvite) => setTyped({ ...typed, membersInvite })}
+      />
+      <Switch
+        label={words('membersProposeEvents')}
+        hint={words('membersProposeEventsHint')}
+        isOn={values.membersProposeEvents}
+        onChange={(membersProposeEvents) => setTyped({ ...typed, membersProposeEvents })}
       />
     </RunningForm>
   );

@@ -9,7 +9,7 @@ import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
 import { wholeNumber } from './whole-number.ts';
 import { without } from './without.ts';
 
-const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike'] as const;
+const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerPresence'] as const;
 
 /** What deeds are worth from now on. */
 export function GamificationPage() {
@@ -42,7 +42,7 @@ function Fields({ known }: { known: Gamification }) {
   }
   return (
     <RunningForm isPending={save.isPending} isDisabled={false} onSave={send}>
-      <div className="grid gap-4 wide:grid-cols-3">
+      <div className="grid gap-4 wide:grid-cols-2">
         {names.map((name) => (
           <TextField
             key={name}

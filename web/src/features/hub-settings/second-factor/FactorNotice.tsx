@@ -16,8 +16,10 @@ type Props = {
 /** Tells staff in time that the panel will want a second factor of them, and stands in its place once it does. */
 export function FactorNotice({ link, children }: Props) {
   const words = useOwnWords(catalogue);
-  const { terms, isMissing } = useFactorTerms();
+  const { terms, isMissing, isError } = useFactorTerms();
   if (isMissing) return <Notice words={words} says="missing" line={words('missingLine')} link={link} />;
+  // What it would ask for may be refused.
+  if (!terms && !isError) return null;
   const isSoon = terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (
     <>

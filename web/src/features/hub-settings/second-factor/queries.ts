@@ -1,20 +1,37 @@
 import { changeFactorRule, readFactorTerms } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { FactorRule } from '@mutirao/contract/kit/proof';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { syncMe } from '#features/members/index.ts';
 import { ApiError, call } from '#platform/api/call.ts';
+import { storedSession } from '#platform/session/auth.ts';
 
 const key = ['admin-second-factor'] as const;
 
 /** What the hub wants of staff, and whether whoever asks lacks it. */
 export function useFactorTerms() {
+  const cache = useQueryClient();
   const { data, error, isError, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(readFactorTerms, { signal }),
+    queryFn: ({ signal }) => readTerms(cache, signal),
     refetchOnMount: 'always',
   });
-  const isMissing = error instanceof ApiError && error.code === 'second_factor_missing';
+  const isMissing = lacksFactor(error);
   return { terms: isMissing ? undefined : data, isMissing, isError, refetch };
 }
+
+/** Whoever has a factor may only not have said so yet: the hub learns of it by a sync. */
+async function readTerms(cache: QueryClient, signal: AbortSignal) {
+  try {
+    return await call(readFactorTerms, { signal });
+  } catch (error) {
+    const session = lacksFactor(error) ? await storedSession() : null;
+    if (!session) throw error;
+    await syncMe(cache, session.access_token);
+    return call(readFactorTerms, { signal });
+  }
+}
+
+const lacksFactor = (error: unknown) => error instanceof ApiError && error.code === 'second_factor_missing';
 
 export function useChangeFactorRule() {
   const cache = useQueryClient();

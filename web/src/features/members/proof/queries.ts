@@ -4,7 +4,8 @@ import { call } from '#platform/api/call.ts';
 import { listFactors } from '#platform/session/factors.ts';
 import { listIdentities } from '#platform/session/identities.ts';
 import { listPasskeys } from '#platform/session/passkeys.ts';
-import { isHosted, showPasskey, showPassword } from '#platform/session/prove-again.ts';
+import { isHosted } from '#platform/session/identity.ts';
+import { showPasskey, showPassword } from '#platform/session/prove-again.ts';
 
 export type Way = 'password' | 'factor' | 'passkey' | 'anew';
 
@@ -23,7 +24,9 @@ async function findWays(): Promise<Way[]> {
   if (hasPassword) ways.push('password');
   if (factors.some(({ kind }) => kind !== 'recovery_code')) ways.push('factor');
   if (passkeys.length > 0 && 'PublicKeyCredential' in globalThis) ways.push('passkey');
-  return ways.length > 0 ? ways : ['anew'];
+  // Whoever has forgotten the password, or never had one, comes in again the way they usually do.
+  ways.push('anew');
+  return ways;
 }
 
 async function knowsPassword() {

@@ -1,6 +1,6 @@
 const portuguese = {
   title: 'Confirme que é você',
-  line: 'Quem cuida do hub confirma quem é antes de um passo como este. A confirmação vale por 15 minutos.',
+  line: 'Antes de um passo como este, o hub confere que é você. A confirmação vale por 15 minutos.',
   password: 'Sua senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Esconder senha',
@@ -11,7 +11,7 @@ const portuguese = {
   byPassword: 'Usar a senha',
   byFactor: 'Usar a segunda etapa',
   byPasskey: 'Usar uma chave de acesso',
-  anew: 'Sua conta não tem senha aqui: saia, entre de novo e repita o que ia fazer.',
+  anew: 'Saia, entre de novo e repita o que ia fazer.',
   signOut: 'Sair para entrar de novo',
   stale: 'Não foi possível confirmar. Tente de novo ou saia e entre outra vez.',
   unread: 'Não foi possível saber como você confirma.',
@@ -21,7 +21,7 @@ const portuguese = {
 
 const english: typeof portuguese = {
   title: 'Confirm that it is you',
-  line: 'Whoever looks after the hub confirms who they are before a step like this. It lasts for 15 minutes.',
+  line: 'Before a step like this, the hub makes sure that it is you. It lasts for 15 minutes.',
   password: 'Your password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -32,7 +32,7 @@ const english: typeof portuguese = {
   byPassword: 'Use the password',
   byFactor: 'Use the second step',
   byPasskey: 'Use a passkey',
-  anew: 'Your account has no password here: sign out, sign in again and repeat what you were doing.',
+  anew: 'Sign out, sign in again and repeat what you were doing.',
   signOut: 'Sign out to sign in again',
   stale: 'That could not be confirmed. Try again, or sign out and in again.',
   unread: 'It could not be found out how you confirm.',
@@ -42,7 +42,7 @@ const english: typeof portuguese = {
 
 const spanish: typeof portuguese = {
   title: 'Confirme que es usted',
-  line: 'Quien cuida el hub confirma quién es antes de un paso como este. La confirmación vale por 15 minutos.',
+  line: 'Antes de un paso como este, el hub comprueba que es usted. La confirmación vale por 15 minutos.',
   password: 'Su contraseña',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
@@ -53,7 +53,7 @@ const spanish: typeof portuguese = {
   byPassword: 'Usar la contraseña',
   byFactor: 'Usar el segundo paso',
   byPasskey: 'Usar una llave de acceso',
-  anew: 'Su cuenta no tiene contraseña aquí: salga, entre de nuevo y repita lo que iba a hacer.',
+  anew: 'Salga, entre de nuevo y repita lo que iba a hacer.',
   signOut: 'Salir para entrar de nuevo',
   stale: 'No se pudo confirmar. Intente de nuevo, o salga y entre otra vez.',
   unread: 'No fue posible saber cómo confirma usted.',

@@ -1,8 +1,16 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
+import { proofsGiven } from '#platform/api/proof-asked.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ProofForm } from '../second-step/ProofForm.tsx';
-import { decline, ProofFirstContext, wantsProof, type ProofFirst } from './proof-first.ts';
+import {
+  afterFreshProof,
+  decline,
+  ProofFirstContext,
+  wantsFreshProof,
+  wantsProof,
+  type ProofFirst,
+} from './proof-first.ts';
 
 type Asking = { answer: (isProven: boolean) => void };
 
@@ -13,9 +21,11 @@ export function AsksForProof({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>();
 
   const proofFirst: ProofFirst = useCallback(async (work) => {
+    const before = proofsGiven();
     try {
       return await work();
     } catch (error) {
+      if (wantsFreshProof(error)) return afterFreshProof(before, work);
       if (!wantsProof(error)) throw error;
     }
     const isProven = await new Promise<boolean>((answer) => setAsking({ answer }));

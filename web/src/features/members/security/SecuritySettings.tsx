@@ -1,4 +1,4 @@
-import { useSignInOptions } from '../queries.ts';
+import { useSignInOptions } from '../sign-in/queries.ts';
 import { Identities } from './Identities.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Passkeys } from './Passkeys.tsx';

@@ -5,7 +5,8 @@ import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { isLetBe } from '#platform/session/passkeys.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { isTurnedAway, useOtherSignIn, useSignInOptions } from '../queries.ts';
+import { useOtherSignIn, useSignInOptions } from './queries.ts';
+import { isTurnedAway } from '../queries.ts';
 import { DomainForm } from './DomainForm.tsx';
 
 type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };

@@ -6,6 +6,7 @@ export const words: Words = {
   byItself: 'No need to reload: the hub comes back by itself as soon as the maintenance is over.',
   kept: 'No need to reload: the hub comes back by itself, and what you were writing stays where it is.',
   still: 'What is still available',
+  setUpFactor: 'Set up the second step, to enter as staff',
   ownData: 'My data',
   signIn: 'Sign in',
   signOut: 'Sign out',

@@ -6,6 +6,7 @@ export const words: Words = {
   byItself: 'No hace falta recargar: el hub vuelve solo en cuanto termine el mantenimiento.',
   kept: 'No hace falta recargar: el hub vuelve solo, y lo que estaba escribiendo sigue en su lugar.',
   still: 'Lo que sigue disponible',
+  setUpFactor: 'Configurar el segundo paso, para entrar como equipo',
   ownData: 'Mis datos',
   signIn: 'Entrar',
   signOut: 'Salir',

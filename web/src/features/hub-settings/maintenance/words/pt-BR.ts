@@ -4,6 +4,7 @@ export const words = {
   byItself: 'Não precisa recarregar: o hub volta sozinho assim que a manutenção terminar.',
   kept: 'Não precisa recarregar: o hub volta sozinho, e o que você estava escrevendo continua no lugar.',
   still: 'O que continua disponível',
+  setUpFactor: 'Configurar a segunda etapa, para entrar como equipe',
   ownData: 'Meus dados',
   signIn: 'Entrar',
   signOut: 'Sair',

@@ -7,6 +7,7 @@ export const words: Words = {
   pointsPerPost: 'Points per discussion',
   pointsPerComment: 'Points per comment',
   pointsPerLike: 'Points per like',
+  pointsPerPresence: 'Points per event attended',
   tooMuch: 'At most {most} points.',
   settings: 'Hub settings',
   settingsLine: 'They apply to everybody, at once.',
@@ -33,6 +34,9 @@ export const words: Words = {
   overBound: 'At most {most}.',
   membersInvite: 'Members may invite',
   membersInviteHint: 'Off, only the team makes invitation links. Those that exist stay good.',
+  membersProposeEvents: 'Members may propose events',
+  membersProposeEventsHint:
+    'Admins approve or decline each. When off, what was proposed can still be decided.',
   categoriesTitle: 'Categories',
   categoriesLine: 'Where discussions stand. What was published stays in its category, even an archived one.',
   categoryName: 'Name of the category',

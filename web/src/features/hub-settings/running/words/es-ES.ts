@@ -7,6 +7,7 @@ export const words: Words = {
   pointsPerPost: 'Puntos por discusión',
   pointsPerComment: 'Puntos por comentario',
   pointsPerLike: 'Puntos por me gusta',
+  pointsPerPresence: 'Puntos por asistir a un evento',
   tooMuch: 'Como máximo {most} puntos.',
   settings: 'Configuración del hub',
   settingsLine: 'Vale para todos, al instante.',
@@ -34,6 +35,9 @@ export const words: Words = {
   membersInvite: 'Los miembros pueden invitar',
   membersInviteHint:
     'Desactivado, solo el equipo crea enlaces de invitación. Los que existen siguen valiendo.',
+  membersProposeEvents: 'Los miembros pueden proponer eventos',
+  membersProposeEventsHint:
+    'Quienes administran aprueban o rechazan cada uno. Desactivado, lo ya propuesto todavía puede decidirse.',
   categoriesTitle: 'Categorías',
   categoriesLine: 'Dónde están las discusiones. Lo publicado sigue en su categoría, aunque esté archivada.',
   categoryName: 'Nombre de la categoría',

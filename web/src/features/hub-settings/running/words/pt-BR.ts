@@ -4,6 +4,7 @@ export const words = {
   pointsPerPost: 'Pontos por discussão',
   pointsPerComment: 'Pontos por comentário',
   pointsPerLike: 'Pontos por curtida',
+  pointsPerPresence: 'Pontos por presença em evento',
   tooMuch: 'No máximo {most} pontos.',
   settings: 'Configurações do hub',
   settingsLine: 'Valem para todos, na hora.',
@@ -30,6 +31,9 @@ export const words = {
   overBound: 'No máximo {most}.',
   membersInvite: 'Membros podem convidar',
   membersInviteHint: 'Desligado, só a equipe cria links de convite. Os que já existem continuam valendo.',
+  membersProposeEvents: 'Membros podem propor eventos',
+  membersProposeEventsHint:
+    'Quem administra aprova ou recusa cada um. Desligado, o que já foi proposto ainda pode ser decidido.',
   categoriesTitle: 'Categorias',
   categoriesLine:
     'Onde as discussões ficam. O que já foi publicado continua na sua categoria, mesmo arquivada.',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { anAccount, signedIn } from '#identity/testing/people';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { openHostedHub } from '#testing/open-hosted-hub';
+
+const { project, hub } = await openHostedHub();
+const week = 7 * 86_400_000;
+
+test('where a hosted service keeps the accounts a second factor is wanted once somebody settles it, and not by age', async () => {
+  const email = 'dora@hub.example';
+  await anAccount(project.house, { email, name: 'Dora' });
+  const { session } = await signedIn(project.house, email);
+  const ask = askAs(hub.url, session.access_token);
+  const { id } = (await ask('POST', '/api/auth/sync', {})).body;
+  await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);
+  await hub.db.run(sql`delete from hub_settings`);
+  const founded = new Date(hub.house.now().getTime() - 2 * week);
+  await hub.db.run(
+    sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', ${founded})`,
+  );
+
+  const terms = async () => ask('GET', '/api/admin/second-factor');
+  expect((await terms()).body).toEqual({ rule: null, dueAt: null, isProven: false });
+  expect((await ask('GET', '/api/admin/users')).status).toBe(200);
+  expect((await ask('PUT', '/api/admin/second-factor', { rule: 'admins' })).status).toBe(200);
+  expect((await terms()).body.code).toBe('second_factor_missing');
+});

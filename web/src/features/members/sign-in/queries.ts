@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  askForNewPassword,
+  completeInvite,
+  resendConfirmation,
+  setNewPassword,
+  signUp,
+  storedSession,
+} from '#platform/session/auth.ts';
+import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
+import { isInvited } from '#platform/session/landing.ts';
+import { signInByPasskey } from '#platform/session/passkeys.ts';
+import { readSignInOptions } from '#platform/session/sign-in-options.ts';
+import { memberKeys } from '../keys.ts';
+import { enterHub, type Entered } from '../queries.ts';
+
+/** Makes an account. The answer is the session, or null while the address has to be confirmed. */
+export const useSignUp = () => useMutation({ mutationFn: signUp });
+
+export const useResendConfirmation = () => useMutation({ mutationFn: resendConfirmation });
+
+/** For whoever forgot the password: sends the link to a new one. */
+export const useAskForNewPassword = () => useMutation({ mutationFn: askForNewPassword });
+
+/** For whoever came by that link. */
+export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
+
+type Way =
+  | { by: 'passkey'; isRemembered: boolean }
+  | { by: 'provider' | 'domain'; name: string; isRemembered: boolean };
+
+/** The other ways in. Those that lead elsewhere come back to the sign-in screen, and answer nothing before. */
+export function useOtherSignIn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (way: Way): Promise<Entered | undefined> => {
+      if (way.by === 'passkey') return enterHub(cache, await signInByPasskey(way));
+      await (way.by === 'provider' ? signInByProvider : signInByDomain)(way.name, way);
+      return undefined;
+    },
+  });
+}
+
+const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: readSignInOptions });
+
+/** Which ways in the hub offers. Until that is known there is still the password. */
+export const useSignInOptions = () => useQuery(signInOptions);
+
+export const prepareSignIn = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
+
+export type Invitee = { email: string; name: string };
+
+/** Who came by an invitation and has not accepted it yet; null for everybody else. */
+export function useInvitee() {
+  return useQuery({
+    queryKey: memberKeys.invitee,
+    queryFn: async (): Promise<Invitee | null> => {
+      const session = isInvited() ? await storedSession() : null;
+      const name: unknown = session?.user.user_metadata['name'];
+      return session && { email: session.user.email ?? '', name: typeof name === 'string' ? name : '' };
+    },
+  });
+}
+
+export function useAcceptInvite() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (it: { name: string; password: string }) => enterHub(cache, await completeInvite(it)),
+  });
+}
