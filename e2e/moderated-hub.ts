@@ -1,10 +1,11 @@
+import { aPicture, sendForm } from '../server/src/testing/files.ts';
 import { startClockedHub } from './clocked-hub.ts';
 
 export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
 
 /** A hub with two members, two moderators and an admin, and the ways to have something to decide. */
-export async function startModeratedHub() {
-  const hub = await startClockedHub();
+export async function startModeratedHub(settings: Record<string, string> = {}) {
+  const hub = await startClockedHub(settings);
   const { aPerson } = hub.people;
   const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
   const [caio, cora] = [await aPerson('caio', 'moderator'), await aPerson('cora', 'moderator')];
@@ -33,10 +34,13 @@ export async function startModeratedHub() {
       await reporter.ask('POST', `/api/discussions/${id}/report`, { reason, description });
       return id;
     },
-    /** A message of Ana’s that Bia has reported. */
-    async reportedMessage(content: string) {
+    /** A message of Ana’s, with a picture, that Bia has reported. */
+    async reportedMessage(content: string, picture: string) {
       const [author, reader] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
-      const said = await author.ask('POST', '/api/private-messages', { receiverId: bia.id, content });
+      const place = { url: hub.url, by: author, path: '/api/files?for=message' };
+      const { id } = (await sendForm(place, await aPicture(), picture)).body;
+      const message = { receiverId: bia.id, content, fileIds: [id] };
+      const said = await author.ask('POST', '/api/private-messages', message);
       await reader.ask('POST', `/api/private-messages/${said.body.id}/report`, { reason: 'harassment' });
     },
     /** How the cases about what was published stand for the hub. */

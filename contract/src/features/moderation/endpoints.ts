@@ -90,6 +90,7 @@ export const punishMember = endpoint({
   summary: 'Suspende um membro: por sete dias, ou para sempre.',
   who: 'moderator',
   rate: 'staff',
+  once: true,
   body: newPunishment,
   reply: punishment,
   status: 201,

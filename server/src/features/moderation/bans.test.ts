@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -200,4 +201,23 @@ test('a ban for a time leaves reading and the ways out, and ends by the clock', 
   const back = await hub.people.signIn(member.email);
   expect((await back.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   expect(await sanctionsOf(back)).toMatchObject([{ stands: false }]);
+});
+
+test('under one key a member is punished once, also at once, and not again after the end of it', async () => {
+  const member = await aMember();
+  const staff = await hub.people.signIn(caio.email);
+  const key = { 'Idempotency-Key': randomUUID() };
+  const wish = { userId: member.id, type: 'temporary_ban', reason: 'Spam' };
+  const send = (by = key, body: object = wish) => staff.ask('POST', '/api/admin/punishments', body, by);
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  const lifted = { reason: 'Foi engano' };
+  expect((await staff.ask('PUT', `/api/admin/punishments/${first.body.id}/lifted`, lifted)).status).toBe(204);
+  expect((await send()).body).toEqual(first.body);
+  expect((await member.ask('POST', '/api/discussions', { content: 'de volta' })).status).toBe(201);
+
+  const refused = { 'Idempotency-Key': randomUUID() };
+  const onOneself = { ...wish, userId: caio.id };
+  expect((await send(refused, onOneself)).status).toBe(400);
+  expect((await send(refused)).status).toBe(201);
 });

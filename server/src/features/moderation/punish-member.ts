@@ -8,10 +8,12 @@ import {
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { findSameBan, findWarningSaid, lift, type StandingBan } from '#features/punishments/index';
+import { findPutOn, findSameBan, findWarningSaid, lift, type StandingBan } from '#features/punishments/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
+import { alreadySent, once } from '#platform/once/once';
+import { claim } from '#platform/once/store';
 import { caseAbout, decide, type Me, type Parts } from './decide.ts';
 import { writeLiftingLetter } from './lifting-letter.ts';
 import { refuseOverreach } from './ranks.ts';
@@ -20,11 +22,12 @@ import { findSanctioned, hasWritten, holdMembers } from './store.ts';
 
 /**
  * Warns a member, or bans them: for seven days or for good. About something they wrote it is the decision of its case. Sent
- * again by the same of the staff, a ban is put on once, as long as it stands; a warning once within some minutes.
+ * again by the same of the staff, a ban is put on once, as long as it stands; a warning once within some minutes. Under a
+ * key it is put on once, whatever became of it.
  */
 export async function punishMember(
   house: Parts,
-  { me, body }: { me: Me; body: NewPunishment },
+  { me, body, key }: { me: Me; body: NewPunishment; key: string | undefined },
 ): Promise<PunishmentView> {
   const { userId, type, reason, rule, contentType, contentId } = body;
   if (Boolean(contentType) !== Boolean(contentId)) throw new Refusal('bad_request');
@@ -32,9 +35,16 @@ export async function punishMember(
   const action = type === 'warning' ? ('warn' as const) : type;
   const wish = { memberId: userId, me, type, action, rule, reason: reason || usualReasons[action] };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
-  const put = await house.db.transaction((tx) =>
-    content ? punishAbout(tx, house, { ...wish, content }) : punishAlone(tx, house, wish),
-  );
+  const sending = { memberId: me.id, key };
+  const make = () =>
+    house.db.transaction(async (tx) => {
+      const put = await (content
+        ? punishAbout(tx, house, { ...wish, content })
+        : punishAlone(tx, house, wish));
+      if (!(await claim(tx, { ...sending, thingId: put.id, at: house.now() }))) throw alreadySent();
+      return put;
+    });
+  const put = await once(house.db, sending, { make, find: (id) => findPutOn(house.db, id) });
   return {
     userId,
     // Whoever was banned for good for the same thing stays so.

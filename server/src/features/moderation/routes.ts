@@ -37,7 +37,7 @@ export const moderationRoutes = (house: House) => [
     removeContent(house, { type: 'discussion', id, me }),
   ),
   answer(deleteAnyComment, ({ me, params: { id } }) => removeContent(house, { type: 'comment', id, me })),
-  answer(calls.punishMember, ({ me, body }) => punishMember(house, { me, body })),
+  answer(calls.punishMember, ({ me, body, request: { key } }) => punishMember(house, { me, body, key })),
   answer(calls.liftPunishment, ({ me, params, body }) =>
     liftPunishment(house, { id: params.id, me, reason: body.reason }),
   ),

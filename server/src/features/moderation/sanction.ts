@@ -5,6 +5,7 @@ import {
 } from '@mutirao/contract/features/moderation/limits';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import { givePlacesBack } from '#features/events/index';
 import { listActiveStaff, tellStaff } from '#features/members/index';
 import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
@@ -42,11 +43,13 @@ export async function punish(
   const id = timelyId(startsAt);
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
   // For good, it takes the hub's news as well; they hear first that something was decided.
-  if (it.type === 'permanent_ban')
+  if (it.type === 'permanent_ban') {
+    await givePlacesBack(tx, { live }, { memberId: author.id, now: startsAt });
     tx.afterCommit(() => {
       live.tell([author.id], standingChanged, {});
       live.shutOut([author.id]);
     });
+  }
   if (author.email !== '') {
     const decided = { type: it.type, decided_by: it.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);

@@ -1,5 +1,6 @@
 export {
   bannedForGood,
+  findPutOn,
   findSameBan,
   findSameWarning,
   findWarningSaid,

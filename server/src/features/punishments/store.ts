@@ -31,6 +31,13 @@ export async function insertPunishment(tx: Queryable, it: NewPunishment) {
             ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);
 }
 
+/** What was put on once, whether it still stands or not. */
+export async function findPutOn(db: Queryable, id: string) {
+  return db.row<{ id: string; reason: string; endsAt: Date | null }>(
+    sql`select id, reason, ends_at as "endsAt" from punishments where id = ${id}`,
+  );
+}
+
 type BanType = Extract<SanctionType, 'temporary_ban' | 'permanent_ban'>;
 
 /** Whether a sanction shuts its member out, for a time or for good. */

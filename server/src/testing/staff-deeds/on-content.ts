@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { atTheDoor, onEvents } from './on-events.ts';
+import { onProposals } from './on-proposals.ts';
 import type { Deed, Stage } from './stage.ts';
 
 const anything = expect.anything() as never;
@@ -134,56 +136,6 @@ export const onContent = ({ ana, caio, publish, comment, on, attached, ticket, .
     about: 'ana',
   },
   ...onEvents(stage),
-];
-
-const when = { date: '2090-05-04T22:00:00.000Z' };
-
-const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[] => [
-  {
-    by: 'POST /api/events',
-    who: dora,
-    call: () => ({ path: '/api/events', body: { title: 'Roda', description: 'De conversa.', ...when } }),
-    says: 'event.created',
-    before: null,
-    after: { status: 'published', ...when, events: 1 },
-  },
-  {
-    by: 'POST /api/events/:id/copies',
-    who: dora,
-    call: async () => ({ path: `${await event()}/copies` }),
-    says: 'event.created',
-    before: null,
-    after: { status: 'draft', ...when, events: 1 },
-  },
-  {
-    by: 'PATCH /api/events/:id',
-    who: dora,
-    call: async () => ({ path: await event(), body: { title: 'Roda de fogo', maxParticipants: 9 } }),
-    says: 'event.changed',
-    before: { maxParticipants: null },
-    after: { maxParticipants: 9 },
-  },
-  {
-    by: 'PUT /api/events/:id/publication',
-    who: dora,
-    call: async () => ({ path: `${await event('draft')}/publication` }),
-    says: 'event.published',
-    before: { status: 'draft' },
-    after: { status: 'published' },
-  },
-  {
-    by: 'PUT /api/events/:id/cancellation',
-    who: dora,
-    call: async () => ({ path: `${await event()}/cancellation`, body: { reason: 'Chuva' } }),
-    says: 'event.cancelled',
-    before: { status: 'published' },
-    after: { status: 'cancelled' },
-  },
-  {
-    by: 'DELETE /api/events/:id',
-    who: dora,
-    call: async () => ({ path: await event('draft') }),
-    says: 'event.deleted',
-    ...taken,
-  },
+  ...atTheDoor({ ana, ...stage }),
+  ...onProposals({ ana, ...stage }),
 ];

@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Deed, Stage } from './stage.ts';
+import { pixel, type Deed, type Stage } from './stage.ts';
 
-const pixel = {
-  file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-  fileName: 'x.gif',
-  contentType: 'image/gif',
-};
 const legal = (document: string, rest: object) => ({
   path: `/api/admin/legal/${document}`,
   body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false, ...rest },
@@ -20,11 +15,11 @@ export const onSettings = ({ hub, dora, filtered }: Stage): Deed[] => [
     who: dora,
     call: () => ({
       path: '/api/admin/gamification',
-      body: { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 },
+      body: { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0, pointsPerPresence: 12 },
     }),
     says: 'settings.gamification',
-    before: { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1 },
-    after: { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 },
+    before: { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1, pointsPerPresence: 0 },
+    after: { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0, pointsPerPresence: 12 },
   },
   {
     by: 'PUT /api/admin/settings',

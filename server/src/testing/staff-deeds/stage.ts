@@ -3,6 +3,12 @@ import { sql } from '#platform/database/database';
 import { openHub } from '../open-hub.ts';
 import type { Person } from '../people.ts';
 
+export const pixel = {
+  file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  fileName: 'x.gif',
+  contentType: 'image/gif',
+};
+
 type Call = { path: string; body?: unknown };
 export type Deed = {
   /** The call as the contract names it. */
@@ -43,9 +49,21 @@ export async function openStage() {
     const wish = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
     return (await ana.ask('POST', '/api/support/contact', wish)).body.id as string;
   }
-  async function event(status = 'published') {
-    const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00', status };
+  async function event(status = 'published', date = '2090-05-04T19:00:00-03:00') {
+    const draft = { title: 'Roda', description: 'De conversa.', date, status };
     return `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
+  }
+  /** One whose door is open, with the ticket of ana, who goes. */
+  async function openEvent() {
+    const draft = {
+      title: 'Roda',
+      description: 'De conversa.',
+      date: new Date(hub.house.now().getTime() + 3_600_000),
+    };
+    const path = `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
+    await ana.ask('PUT', `${path}/answer`, { answer: 'going' });
+    const { code } = (await ana.ask('GET', `${path}/ticket`)).body;
+    return { path, code: code as string };
   }
   async function aCase() {
     const id = await publish();
@@ -92,6 +110,7 @@ export async function openStage() {
     attached,
     ticket,
     event,
+    openEvent,
     aCase,
     aSealedCase,
     freed,

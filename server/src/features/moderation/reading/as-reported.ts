@@ -1,5 +1,5 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import { excerptOf } from '#features/discussions/index';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 
 type Texts = {
   title: string | null;

@@ -64,7 +64,11 @@ export function PunishPanel({ user, isAdmin }: Props) {
   }
 
   return (
-    <section ref={panel} aria-label={words('suspend')} className="mt-5 rounded-m border border-line p-4">
+    <section
+      ref={panel}
+      aria-label={words('punish', { name })}
+      className="mt-5 rounded-m border border-line p-4"
+    >
       {asked ? (
         <ReasonForm
           title={words(texts[asked].title, { name, days })}

@@ -4,8 +4,10 @@ import type { AdminUser } from '@mutirao/contract/features/members/shapes';
 import type { NewPunishment } from '@mutirao/contract/features/moderation/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
+import { newKey } from '#platform/api/new-key.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { userKeys, type UserWish } from './keys.ts';
 
@@ -49,9 +51,16 @@ export function useChangeRole() {
 
 export function usePunish() {
   const cache = useQueryClient();
+  const sent = useRef<{ key: string; words: string }>(undefined);
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: NewPunishment) => call(calls.punishMember, { body }),
+    mutationFn: (body: NewPunishment) => {
+      // What fails on the way back is sent again as the same.
+      const words = JSON.stringify(body);
+      if (sent.current?.words !== words) sent.current = { key: newKey(), words };
+      return call(calls.punishMember, { body, key: sent.current.key });
+    },
+    onSuccess: () => void (sent.current = undefined),
     onSettled: () => renew(cache),
   });
 }

@@ -59,7 +59,7 @@ export const words: Words = {
   warn: 'Warn',
   warnTitle: 'Warn {name}',
   warnLine: '{name} is told the rule and the reason, and may appeal once. Nothing is taken from them.',
-  suspend: 'Suspend',
+  punish: 'Punish {name}',
   suspendHint: 'The member gets the reason and can appeal once.',
   suspendFor: 'Suspend {days} days',
   ban: 'Ban',

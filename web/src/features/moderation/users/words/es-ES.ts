@@ -59,7 +59,7 @@ export const words: Words = {
   warn: 'Avisar',
   warnTitle: 'Avisar a {name}',
   warnLine: '{name} recibe la regla y el motivo, y puede recurrir una vez. Sigue pudiendo todo.',
-  suspend: 'Suspender',
+  punish: 'Sancionar a {name}',
   suspendHint: 'El miembro recibe el motivo y puede recurrir una vez.',
   suspendFor: 'Suspender {days} días',
   ban: 'Expulsar',

@@ -56,7 +56,7 @@ export const words = {
   warn: 'Avisar',
   warnTitle: 'Avisar {name}',
   warnLine: '{name} recebe a regra e o motivo, e pode recorrer uma vez. Continua podendo tudo.',
-  suspend: 'Suspender',
+  punish: 'Punir {name}',
   suspendHint: 'O membro recebe o motivo e pode recorrer uma vez.',
   suspendFor: 'Suspender {days} dias',
   ban: 'Banir',
