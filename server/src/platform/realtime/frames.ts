@@ -52,7 +52,11 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
     const me = toMe(caller);
     await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
     // Every frame says something.
-    const refusal = standingRefusal(caller, { isAnyones: false, isReading: false }, parts.config.zone);
+    const refusal = standingRefusal(
+      caller,
+      { isAnyones: false, isOfStaff: false, isReading: false },
+      parts.config.zone,
+    );
     if (refusal) throw refusal;
     // The binder hands the rule exactly what the frame's own schema made.
     await answer.rule(me, parsed.data as never);

@@ -5,6 +5,8 @@ import type { Logger } from '#platform/telemetry/log';
 import { among, close, type Connections } from './connections.ts';
 
 const pingEvery = 25_000;
+/** Who missed two pings is let go so soon after the second: within a minute of when the other end went. */
+const answerWithin = 8_000;
 const lookEvery = 10_000;
 /** Of so many looks one is taken; each, while other instances cannot tell us who has to go. */
 const seldom = 6;
@@ -28,12 +30,16 @@ export function watchSockets(connections: Connections, { sessions, relay, log }:
     if (ids.length > 0) check(ids);
   }
 
+  let drops: ReturnType<typeof setTimeout> | undefined;
   const pings = setInterval(() => {
     for (const connection of connections.all) {
-      if (connection.missedPings >= 2) connection.socket.terminate();
       connection.missedPings += 1;
       connection.socket.ping();
     }
+    clearTimeout(drops);
+    drops = setTimeout(() => {
+      for (const { missedPings, socket } of connections.all) if (missedPings >= 2) socket.terminate();
+    }, answerWithin).unref();
   }, pingEvery);
 
   let looks = 0;
@@ -45,5 +51,11 @@ export function watchSockets(connections: Connections, { sessions, relay, log }:
   relay.onGap(checkAll);
 
   for (const timer of [pings, checks]) timer.unref();
-  return { check, stop: () => [pings, checks].forEach((timer) => clearInterval(timer)) };
+  return {
+    check,
+    stop() {
+      [pings, checks].forEach((timer) => clearInterval(timer));
+      clearTimeout(drops);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useShownName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
@@ -69,18 +70,6 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
     </ChatFrame>
   );
 }
-
-const wide = '(min-width: 760px)';
-
-const useIsWide = () =>
-  useSyncExternalStore(
-    (tell) => {
-      const media = window.matchMedia(wide);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
-    },
-    () => window.matchMedia(wide).matches,
-  );
 
 function Back() {
   const words = useWords('chat');

@@ -88,9 +88,12 @@ function setOpen(open: boolean) {
   watchers.forEach((tell) => tell());
 }
 
-/** How long to wait before the next try: twice as long each time, a little uneven so that not all come at once. */
+/**
+ * How long to wait before the next try, in milliseconds: from half a second to half a minute, twice as long each time, a
+ * little uneven so that not all come at once.
+ */
 export function pauseAfter(failures: number, chance: number): number {
-  return Math.min(firstPause * 2 ** failures, longestPause) * (0.75 + chance / 2);
+  return Math.min(firstPause * 2 ** failures * (1 + chance / 2), longestPause * (0.75 + chance / 4));
 }
 
 /** Keeps a socket to the hub open until told otherwise, with longer pauses the longer it is away. */

@@ -50,7 +50,7 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
         </span>
       </Badge>
       {conversation && (
-        <span className="numbers text-small whitespace-nowrap text-ink-2 max-wide:hidden">
+        <span className="numbers text-small whitespace-nowrap text-ink-2 max-wide:sr-only">
           {words('messageCount', { count: conversation.messageCount })}
         </span>
       )}
