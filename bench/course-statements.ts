@@ -1,0 +1,128 @@
+import { findPanel } from '../server/src/features/courses/panel/store.ts';
+import { findCourse, findLesson, listCourses } from '../server/src/features/courses/reading/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+const lessons = 300;
+
+/**
+ * One course of 300 lessons with so many enrolments, of whom each has done up to five lessons and one member 200, and a
+ * thousand small ones.
+ */
+export async function seedCourses(db: Database, enrolments: number) {
+  const address = db.pool.options.connectionString ?? '';
+  await loadInBulk(
+    address,
+    ['members', 'courses', 'course_counts', 'course_modules', 'lessons'],
+    [
+      async (send) => {
+        await send(sql`
+          insert into members (id, supabase_id, email, name, role, created_at)
+          select gen_random_uuid(), gen_random_uuid(), 'aluno' || i || '@exemplo.invalid', 'Aluno ' || i, 'member', now()
+          from generate_series(1, ${enrolments}::integer) i`);
+        await send(sql`
+          with c as (
+            insert into courses (id, title, description, category, price, cover, lessons, status, created_at, changed_at, published_at)
+            select gen_random_uuid(), 'Curso ' || i, repeat('Sobre automação e robótica. ', 20), 'Tema ' || i % 9, 0, i::text,
+                   case when i = 0 then ${lessons}::integer else 10 end, 'published', at, at, at
+            from generate_series(0, 1000) i cross join lateral (select now() - i * interval '1 hour' as at) moment
+            returning id, cover::integer as i
+          ), m as (
+            insert into course_modules (id, course_id, place, title)
+            select gen_random_uuid(), c.id, k, 'Módulo ' || k from c join generate_series(1, 30) k on c.i = 0 or k = 1
+            returning id, course_id, place
+          ), l as (
+            insert into lessons (id, course_id, module_id, place, title, kind, content, changed_at)
+            select gen_random_uuid(), m.course_id, m.id, k, 'Aula ' || m.place || '.' || k, 'text', repeat('Leia com calma. ', 100), now()
+            from m cross join generate_series(1, 10) k
+          )
+          insert into course_counts (course_id, enrolments)
+          select id, case when i = 0 then ${enrolments}::integer + 1 else 0 end from c`);
+      },
+    ],
+  );
+  await loadInBulk(
+    address,
+    ['enrolments', 'lesson_progress'],
+    [
+      (send) =>
+        send(sql`
+          with c as (select id from courses where cover = '0'),
+          taught as (
+            select l.id, l.course_id, row_number() over (order by m.place, l.place) as n
+            from lessons l join c on c.id = l.course_id join course_modules m on m.id = l.module_id
+          ), n as (
+            insert into enrolments (course_id, member_id, enrolled_at, last_lesson_id)
+            select c.id, p.id, now(), (select t.id from taught t where t.n = 1 + p.i % 5)
+            from c cross join (
+              select id, row_number() over (order by id) as i from members where email like 'aluno%@exemplo.invalid'
+              union all select ${fond}::uuid, 3
+            ) p
+            returning course_id, member_id
+          )
+          insert into lesson_progress (lesson_id, member_id, course_id, opened_at, done_at)
+          select t.id, n.member_id, n.course_id, now(), now()
+          from n join taught t on t.n <= case when n.member_id = ${fond} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
+    ],
+  );
+}
+
+type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+
+const reader = { id: fond, edits: false };
+const big = async (db: Database) =>
+  (await db.row<{ id: string }>(sql`select id from courses where cover = '0'`))?.id ?? fond;
+
+const list = (name: string, more: Partial<Parameters<typeof listCourses>[1]>): Case => ({
+  name,
+  index: 'courses_published',
+  most: 2_500,
+  statement: () =>
+    capture((spy) =>
+      listCourses(spy, {
+        reader,
+        of: 'published',
+        q: undefined,
+        category: undefined,
+        after: undefined,
+        limit: 20,
+        ...more,
+      }),
+    ),
+});
+
+/** What is asked of courses again and again; each with the index that serves it. */
+export const courseCases: readonly Case[] = [
+  list('the first page, with progress', {}),
+  list('far down', { after: { at: new Date(Date.now() - 2_000_000_000).toISOString(), id: fond } }),
+  {
+    name: 'a course of 300 lessons',
+    index: 'courses_pkey',
+    most: 4_500,
+    statement: async (db) => {
+      const id = await big(db);
+      return capture((spy) => findCourse(spy, { id, reader }));
+    },
+  },
+  {
+    name: 'one of its lessons',
+    index: 'enrolments_pkey',
+    most: 2_500,
+    statement: async (db) => {
+      const id = await big(db);
+      const row = await db.row<{ id: string }>(sql`select id from lessons where course_id = ${id} limit 1`);
+      return capture((spy) => findLesson(spy, { id: row?.id ?? fond, reader }));
+    },
+  },
+  {
+    name: 'where 50,000 stop',
+    index: 'lessons',
+    most: 20_000,
+    statement: async (db) => {
+      const id = await big(db);
+      return capture((spy) => findPanel(spy, id));
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
+import { courseCases, seedCourses } from './course-statements.ts';
+import { explain } from './feed-statements.ts';
+import { seed } from './seed.ts';
+
+let hub: TestServer;
+beforeAll(async () => {
+  hub = await startTestServer();
+  await seed(hub.db, { discussions: 100, members: 500, comments: 1 });
+  await seedCourses(hub.db, 50_000);
+}, 60_000);
+afterAll(() => hub.stop());
+
+describe('courses are served by their indexes, with 300 lessons and 50,000 enrolments', () => {
+  test.each(courseCases)('$name', async ({ name, statement, index, most }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    // Where everybody stops is asked of everybody.
+    const tables = name.startsWith('where') ? 'members' : 'enrolments|lesson_progress|members';
+    expect(text).not.toMatch(new RegExp(`Seq Scan on (${tables})`));
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id, optionalText } from '../../../kit/text.ts';
+import { courseLimits } from '../limits.ts';
+import { attempt, quizAnswers } from '../quiz.ts';
+import { course, courseProgress, courseRating, lesson } from '../shapes.ts';
+
+const one = z.object({ id });
+
+export const enrol = endpoint({
+  method: 'PUT',
+  path: '/api/courses/:id/enrolment',
+  summary: 'Inscreve quem pede em um curso gratuito.',
+  who: 'member',
+  rate: 'vote',
+  params: one,
+  reply: course,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const readLesson = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:id',
+  summary: 'Uma aula, para quem está inscrito ou quando é aberta a todos.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  reply: lesson,
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const openLesson = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/:id/opening',
+  summary: 'Anota que quem está inscrito abriu a aula: é dela que continua.',
+  who: 'member',
+  rate: 'mark',
+  params: one,
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const finishLesson = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/:id/completion',
+  summary: 'Marca como concluída uma aula que foi aberta. Um questionário se conclui ao passar nele.',
+  who: 'member',
+  rate: 'vote',
+  params: one,
+  reply: courseProgress,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const answerQuiz = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/:id/attempts/:attemptId',
+  summary: 'Responde um questionário. Enviada de novo, a mesma tentativa tem o mesmo resultado.',
+  who: 'member',
+  rate: 'vote',
+  params: z.object({ id, attemptId: id }),
+  body: quizAnswers,
+  reply: z.object({ attempt, triesLeft: z.nullable(z.int()) }),
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const writeNote = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/:id/note',
+  summary: 'Escreve a própria nota de uma aula, que só quem escreve lê; vazia, a apaga.',
+  who: 'member',
+  rate: 'edit',
+  params: one,
+  body: z.object({ text: optionalText(courseLimits.note) }),
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const rateCourse = endpoint({
+  method: 'PUT',
+  path: '/api/courses/:id/rating',
+  summary: 'Avalia um curso de que se fez ao menos a metade, de 1 a 5.',
+  who: 'member',
+  rate: 'vote',
+  params: one,
+  body: z.object({ stars: z.int().check(z.gte(1), z.lte(5)) }),
+  reply: courseRating,
+  refusals: ['not_found', 'conflict'],
+});

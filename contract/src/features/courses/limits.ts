@@ -1,0 +1,43 @@
+/** The specification's constants of courses: texts in UTF-16 code units, prices in cents. */
+export const courseLimits = {
+  title: 200,
+  description: 20_000,
+  category: 40,
+  price: 10_000_000,
+  modules: 100,
+  lessons: 500,
+  moduleTitle: 200,
+  lessonTitle: 200,
+  lessonText: 50_000,
+  address: 2_000,
+  note: 10_000,
+  /** What a card has of a description, in plain words. */
+  excerpt: 200,
+  /** Rows of the list when it is asked for without a page. */
+  plainList: 100,
+  /** A rating is shown from so many on. */
+  shownRatings: 3,
+  /** Rated by whoever has done such a share of it. */
+  ratedFrom: 0.5,
+} as const;
+
+export const quizLimits = {
+  questions: 50,
+  prompt: 2_000,
+  options: 10,
+  option: 500,
+  accepted: 10,
+  answer: 300,
+  explanation: 2_000,
+  tries: 20,
+  usualPassShare: 70,
+} as const;
+
+export const courseStatuses = ['draft', 'published', 'archived'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];
+
+export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+export const questionKinds = ['single', 'multiple', 'short'] as const;
+export type QuestionKind = (typeof questionKinds)[number];

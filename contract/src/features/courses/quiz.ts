@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { questionKinds, quizLimits } from './limits.ts';
+
+const prompt = text(quizLimits.prompt);
+const explanation = z._default(optionalText(quizLimits.explanation), '');
+const options = z
+  .array(z.object({ text: text(quizLimits.option), right: z.boolean() }))
+  .check(z.minLength(2), z.maxLength(quizLimits.options));
+const rightOnes = (of: readonly { right: boolean }[]) => of.filter(({ right }) => right).length;
+
+/** A question as its author writes it, with what is right. */
+export const questionDraft = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('single'),
+    prompt,
+    explanation,
+    options: options.check(z.refine((of) => rightOnes(of) === 1, 'one_right')),
+  }),
+  z.object({
+    kind: z.literal('multiple'),
+    prompt,
+    explanation,
+    options: options.check(z.refine((of) => rightOnes(of) >= 1, 'some_right')),
+  }),
+  z.object({
+    kind: z.literal('short'),
+    prompt,
+    explanation,
+    /** Each of them is right; capitals, accents and spaces around do not count. */
+    accepted: z.array(text(quizLimits.answer)).check(z.minLength(1), z.maxLength(quizLimits.accepted)),
+  }),
+]);
+export type QuestionDraft = z.output<typeof questionDraft>;
+
+export const quizDraft = z.object({
+  questions: z.array(questionDraft).check(z.minLength(1), z.maxLength(quizLimits.questions)),
+  /** How many of a hundred must be right. */
+  passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.usualPassShare),
+  /** Null for as many tries as one likes. */
+  tries: z._default(z.nullable(z.int().check(z.gte(1), z.lte(quizLimits.tries))), null),
+});
+export type QuizDraft = z.output<typeof quizDraft>;
+
+/** What is right, told once nothing is to be won by it: the numbers of the options from 0, or the texts that are accepted. */
+const solution = z.object({
+  options: z.nullable(z.array(z.int())),
+  accepted: z.nullable(z.array(z.string())),
+  explanation: z.string(),
+});
+
+/** One try as it was graded. */
+export const attempt = z.object({
+  id,
+  number: z.int(),
+  /** How many of a hundred were right. */
+  share: z.int(),
+  passed: z.boolean(),
+  at: moment,
+  /** In the order of the questions. What is right comes with what was answered rightly, and with all after passing or the last try. */
+  questions: z.array(z.object({ right: z.boolean(), solution: z.nullable(solution) })),
+});
+export type Attempt = z.output<typeof attempt>;
+
+/** A quiz as it is put to whoever learns: nothing in it says what is right. */
+export const quiz = z.object({
+  /** Which writing of it was seen, sent back with the answers. */
+  version: z.int(),
+  passShare: z.int(),
+  tries: z.nullable(z.int()),
+  /** How many tries the reader has left; null for any number. */
+  triesLeft: z.nullable(z.int()),
+  questions: z.array(
+    z.object({ kind: z.enum(questionKinds), prompt: z.string(), options: z.array(z.string()) }),
+  ),
+  /** The reader's last try at this writing of it. */
+  lastAttempt: z.nullable(attempt),
+});
+export type Quiz = z.output<typeof quiz>;
+
+/** For each question the numbers of the options that were chosen, from 0, or what was written. */
+export const quizAnswers = z.object({
+  version: z.int(),
+  answers: z
+    .array(
+      z.union([
+        z.array(z.int().check(z.gte(0), z.lt(quizLimits.options))).check(z.maxLength(quizLimits.options)),
+        optionalText(quizLimits.answer),
+      ]),
+    )
+    .check(z.maxLength(quizLimits.questions)),
+});
+export type QuizAnswers = z.output<typeof quizAnswers>;

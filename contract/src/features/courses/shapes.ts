@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
+import { quiz, quizDraft } from './quiz.ts';
+
+const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
+const line = (max: number) => text(max).check(z.refine(isOneLine, 'one_line'));
+
+const isWebAddress = (value: string) => value === '' || /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
+/** A video at YouTube or elsewhere, or a file: always over https. */
+const address = optionalText(courseLimits.address).check(z.refine(isWebAddress, 'web_address'));
+
+export const courseStatus = z.enum(courseStatuses);
+export const lessonKind = z.enum(lessonKinds);
+
+const price = z.int().check(z.gte(0), z.lte(courseLimits.price));
+
+/** How far somebody is in a course. */
+export const courseProgress = z.object({
+  enrolledAt: moment,
+  /** Of the lessons that there are now. */
+  done: z.int(),
+  total: z.int(),
+  /** Once completed it stays so, whatever lessons are added. */
+  completedAt: z.nullable(moment),
+  /** Where one was last, or the first lesson that is not done; null where there is none. */
+  resumeLessonId: z.nullable(id),
+});
+export type CourseProgress = z.output<typeof courseProgress>;
+
+/** One card of a list. */
+export const courseCard = z.object({
+  id,
+  title: z.string(),
+  /** On cards cut to how it begins, in plain words; whole in the course itself, in Markdown. */
+  description: z.string(),
+  category: z.string(),
+  /** In cents; 0 is free. */
+  price: z.int(),
+  /** In tenths of a star; null until enough members have rated. */
+  rating: z.nullable(z.int()),
+  ratings: z.int(),
+  status: courseStatus,
+  /** What the tile of the cover is drawn from. */
+  cover: z.string(),
+  lessons: z.int(),
+  enrolments: z.int(),
+  /** Null for whoever is not enrolled. */
+  progress: z.nullable(courseProgress),
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+/** What members think of a course, and what the reader does. */
+export const courseRating = z.object({
+  rating: courseCard.shape.rating,
+  ratings: z.int(),
+  myRating: z.nullable(z.int()),
+});
+export type CourseRating = z.output<typeof courseRating>;
+
+export const lessonEntry = z.object({
+  id,
+  title: z.string(),
+  kind: lessonKind,
+  /** Every member may read it, enrolled or not. */
+  isPreview: z.boolean(),
+  done: z.boolean(),
+  /** Whether the reader may open it now. */
+  isOpen: z.boolean(),
+});
+export type LessonEntry = z.output<typeof lessonEntry>;
+
+export const courseModule = z.object({ id, title: z.string(), lessons: z.array(lessonEntry) });
+export type CourseModule = z.output<typeof courseModule>;
+
+/** A whole course: what it holds, and how far the reader is. */
+export const course = z.extend(courseCard, {
+  modules: z.array(courseModule),
+  /** The reader's own stars. */
+  myRating: z.nullable(z.int()),
+  /** Whether the reader has done enough of it to rate it. */
+  canRate: z.boolean(),
+  canEdit: z.boolean(),
+  /** When it was last written, as `seen` of the next change. */
+  changedAt: moment,
+});
+export type Course = z.output<typeof course>;
+
+export const newCourse = z.object({
+  title: line(courseLimits.title),
+  description: text(courseLimits.description),
+  category: line(courseLimits.category),
+  price: z._default(price, 0),
+});
+export type NewCourse = z.output<typeof newCourse>;
+
+/** Only what is named is changed. */
+export const courseChange = z.object({
+  title: z.optional(newCourse.shape.title),
+  description: z.optional(newCourse.shape.description),
+  category: z.optional(newCourse.shape.category),
+  price: z.optional(price),
+  cover: z.optional(line(100)),
+  /** `changedAt` as the writer knows it: somebody else's change is not written over. */
+  seen: z.optional(moment),
+});
+export type CourseChange = z.output<typeof courseChange>;
+
+export const moduleDraft = z.object({ title: line(courseLimits.moduleTitle) });
+
+/** Behind which other one of its kind; null for the first place. */
+export const modulePlace = z.object({ after: z.nullable(id) });
+/** In which module, and behind which of its lessons; null for the first place. */
+export const lessonPlace = z.object({ moduleId: id, after: z.nullable(id) });
+
+export const newLesson = z
+  .object({
+    title: line(courseLimits.lessonTitle),
+    kind: lessonKind,
+    /** Markdown: the lesson itself, or what is said beside the video, the file or the quiz. */
+    content: z._default(optionalText(courseLimits.lessonText), ''),
+    address: z._default(address, ''),
+    isPreview: z._default(z.boolean(), false),
+    quiz: z.optional(quizDraft),
+  })
+  .check(
+    z.refine(({ kind, quiz: asked }) => (kind === 'quiz') === (asked !== undefined), {
+      error: 'quiz_of_its_kind',
+      path: ['quiz'],
+    }),
+  );
+export type NewLesson = z.output<typeof newLesson>;
+
+/** Only what is named is changed; the kind stays what it is. */
+export const lessonChange = z.object({
+  title: z.optional(line(courseLimits.lessonTitle)),
+  content: z.optional(optionalText(courseLimits.lessonText)),
+  address: z.optional(address),
+  isPreview: z.optional(z.boolean()),
+  quiz: z.optional(quizDraft),
+  seen: z.optional(moment),
+});
+export type LessonChange = z.output<typeof lessonChange>;
+
+const lessonParts = {
+  id,
+  courseId: id,
+  moduleId: id,
+  title: z.string(),
+  kind: lessonKind,
+  content: z.string(),
+  address: z.string(),
+  isPreview: z.boolean(),
+};
+
+/** A lesson as it is learnt. */
+export const lesson = z.object({
+  ...lessonParts,
+  courseTitle: z.string(),
+  done: z.boolean(),
+  quiz: z.nullable(quiz),
+  /** The reader's own, which nobody else reads. */
+  note: z.string(),
+  /** Null for whoever is not enrolled and reads a preview. */
+  progress: z.nullable(courseProgress),
+  previousLessonId: z.nullable(id),
+  nextLessonId: z.nullable(id),
+});
+export type Lesson = z.output<typeof lesson>;
+
+/** A lesson as it is written, with what is right in its quiz. */
+export const lessonDraft = z.object({ ...lessonParts, quiz: z.nullable(quizDraft), changedAt: moment });
+export type LessonDraft = z.output<typeof lessonDraft>;
+
+/** What its authors see of a course: who came, who finished, and where people stop. */
+export const coursePanel = z.object({
+  enrolments: z.int(),
+  completions: z.int(),
+  /** In tenths of a star, however few have rated. */
+  rating: z.nullable(z.int()),
+  ratings: z.int(),
+  /** Each lesson in its order: how many have done it, and how many who have not completed the course were there last. */
+  lessons: z.array(z.object({ id, title: z.string(), done: z.int(), stopped: z.int() })),
+});
+export type CoursePanel = z.output<typeof coursePanel>;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { signal } from '../../kit/signal.ts';
+import { id } from '../../kit/text.ts';
+
+/** A course is new, gone, or says something else. Of drafts only staff hear. */
+export const courseChanged = signal('course_changed', z.object({ id }));
+
+/** One's own progress in a course moved: for the member's other windows. */
+export const courseProgressed = signal('course_progressed', z.object({ id }));

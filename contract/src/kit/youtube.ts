@@ -1,0 +1,12 @@
+const id = '([\\w-]{11})(?![\\w-])';
+const short = new RegExp(`^youtu\\.be/${id}`, 'i');
+const long = new RegExp(
+  `^(?:(?:www\\.|m\\.|music\\.)?youtube\\.com|(?:www\\.)?youtube-nocookie\\.com)/(?:watch\\?(?:[^#]*&)?v=|(?:shorts|embed|live|v)/)${id}`,
+  'i',
+);
+
+/** The id in any of the usual addresses of a video of YouTube. */
+export function videoIdIn(address: string): string | undefined {
+  const place = address.trim().replace(/^https?:\/\//i, '');
+  return (short.exec(place) ?? long.exec(place))?.[1];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { courseDraft, coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'caio');
+const ana = await staying(hub, people.ana);
+const caio = await staying(hub, people.caio);
+const { made, aCourse, aLesson, enrol, read, expectExact } = coursesOf(hub, caio);
+
+describe('modules and lessons', () => {
+  const titles = async (id: string) =>
+    (await read(caio, id)).modules.map((it: { title: string; lessons: { title: string }[] }) => [
+      it.title,
+      ...it.lessons.map(({ title }) => title),
+    ]);
+
+  test('stand in the order in which they are put', async () => {
+    const { id } = await made('POST', '/api/courses', courseDraft);
+    const add = async (title: string) =>
+      (await made('POST', `/api/courses/${id}/modules`, { title })).id as string;
+    const [one, two] = [await add('um'), await add('dois')];
+    const [a, b, c] = [
+      await aLesson(one, { title: 'a' }),
+      await aLesson(one, { title: 'b' }),
+      await aLesson(one, { title: 'c' }),
+    ];
+    const put = (lesson: string, moduleId: string, after: string | null) =>
+      caio.ask('PUT', `/api/lessons/${lesson}/place`, { moduleId, after });
+    await put(c, one, a);
+    expect(await titles(id)).toEqual([['um', 'a', 'c', 'b'], ['dois']]);
+    await put(b, one, null);
+    await put(a, two, null);
+    expect(await titles(id)).toEqual([
+      ['um', 'b', 'c'],
+      ['dois', 'a'],
+    ]);
+    await made('PUT', `/api/course-modules/${two}/place`, { after: null });
+    expect((await titles(id)).map(([title]: string[]) => title)).toEqual(['dois', 'um']);
+    for (let n = 0; n < 40; n += 1) await put(n % 2 ? b : c, one, null);
+    expect((await titles(id))[1]).toEqual(['um', 'b', 'c']);
+    const other = await aCourse();
+    expect((await put(a, other.module, null)).status).toBe(422);
+    expect((await put(a, one, other.lessons[0] ?? '')).status).toBe(422);
+    await expectExact();
+  });
+
+  test('a published course keeps a lesson', async () => {
+    const { id, module, lessons } = await aCourse();
+    expect((await caio.ask('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(409);
+    expect((await caio.ask('DELETE', `/api/course-modules/${module}`)).status).toBe(409);
+    await aLesson(module);
+    expect((await caio.ask('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(204);
+    expect((await read(ana, id)).lessons).toBe(1);
+    await expectExact();
+  });
+
+  test('a lesson is read by those who are enrolled, a preview by everybody', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{}, { isPreview: true }] });
+    const [closed, open] = lessons.map((lesson) => `/api/lessons/${lesson}`) as [string, string];
+    expect((await ana.ask('GET', closed)).status).toBe(403);
+    expect((await ana.ask('GET', open)).body).toMatchObject({ content: 'Leia *isto*.', progress: null });
+    expect((await ana.ask('PUT', `${open}/opening`)).status).toBe(403);
+    expect((await ana.ask('PUT', `${open}/completion`)).status).toBe(403);
+    await enrol(ana, id);
+    expect((await ana.ask('GET', closed)).body).toMatchObject({
+      nextLessonId: lessons[1],
+      previousLessonId: null,
+    });
+    expect((await ana.ask('GET', `${closed}/draft`)).status).toBe(403);
+    const { lessons: hidden } = await aCourse({ publish: false, lessons: [{ isPreview: true }] });
+    expect((await ana.ask('GET', `/api/lessons/${hidden[0]}`)).status).toBe(404);
+  });
+});

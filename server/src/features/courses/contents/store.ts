@@ -1,0 +1,156 @@
+import type { LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { mayEdit, noted, type Noted } from '../writing/store.ts';
+
+// Of courses that are held: nobody else moves what stands in them meanwhile.
+
+/** The place behind one of `row` and before what comes after that; the first where there is none. */
+const placeAfter = (things: Sql, after: string | null) => sql`
+  case when ${after}::uuid is null then coalesce((select min(o.place) from ${things}), 2) - 1
+       else (select r.place + coalesce(((select min(o.place) from ${things} and o.place > r.place) - r.place) * 0.5, 1)
+             from (select o.place from ${things} and o.id = ${after}) r) end`;
+
+const placeAtEnd = (things: Sql) => sql`coalesce((select max(o.place) from ${things}), 0) + 1`;
+
+const modulesOf = (courseId: string, but?: string) =>
+  sql`course_modules o where o.course_id = ${courseId} and o.id is distinct from ${but ?? null}::uuid`;
+const lessonsOf = (moduleId: string, but?: string) =>
+  sql`lessons o where o.module_id = ${moduleId} and o.id is distinct from ${but ?? null}::uuid`;
+
+type Module = { id: string; courseId: string };
+/** Who does it, and what is written down of it in the same statement. */
+type By = { deed: Noted };
+
+const notedOf = ({ deed }: By) => noted(deed, sql`select course_id as id from w`);
+const counted = (by: number) => sql`
+  counted as (update courses c set lessons = c.lessons + ${by}::integer from w where c.id = w.course_id)`;
+const mayWrite = ({ deed }: By) => mayEdit(deed.memberId);
+
+/** False where it is not theirs to do. */
+export async function insertModule(tx: Queryable, it: Module & By & { title: string }) {
+  const row = await tx.row(sql`
+    with w as (
+      insert into course_modules (id, course_id, place, title)
+      select ${it.id}::uuid, ${it.courseId}::uuid, ${placeAtEnd(modulesOf(it.courseId))}, ${it.title} where ${mayWrite(it)}
+      returning course_id
+    ), ${notedOf(it)}
+    select from w`);
+  return row !== undefined;
+}
+
+/** Whether that is somebody’s to do, and whether it changes anything. */
+type Outcome = { may: boolean; is_changed: boolean };
+
+export async function renameModule(tx: Queryable, it: { id: string; title: string } & By) {
+  return tx.row<Outcome>(sql`
+    with w as (
+      update course_modules set title = ${it.title} where id = ${it.id} and title <> ${it.title} and ${mayWrite(it)}
+      returning course_id
+    ), ${notedOf(it)}
+    select ${mayWrite(it)} as may, exists (select from w) as is_changed`);
+}
+
+type Move = Module & By & { after: string | null };
+/** Also whether there is such a place. */
+type Moved = Outcome & { is_place: boolean };
+
+export async function moveModule(tx: Queryable, it: Move) {
+  const others = modulesOf(it.courseId, it.id);
+  return tx.row<Moved>(sql`
+    with wished as (select ${placeAfter(others, it.after)} as place), w as (
+      update course_modules m set place = wished.place from wished
+      where m.id = ${it.id} and wished.place is not null and ${behind(others)} is distinct from ${it.after}::uuid and ${mayWrite(it)}
+      returning m.course_id
+    ), ${notedOf(it)}
+    select (select place is not null from wished) as is_place, ${mayWrite(it)} as may, exists (select from w) as is_changed`);
+}
+
+/** Behind which of the others `m` stands now. */
+const behind = (others: Sql) =>
+  sql`(select o.id from ${others} and o.place < m.place order by o.place desc limit 1)`;
+
+/** Removes a module with its lessons; false where it is not theirs to do. */
+export async function deleteModule(tx: Queryable, it: { id: string; lessons: number } & By) {
+  const row = await tx.row(sql`
+    with w as (delete from course_modules where id = ${it.id} and ${mayWrite(it)} returning course_id), ${notedOf(it)},
+    ${counted(-it.lessons)}
+    select from w`);
+  return row !== undefined;
+}
+
+export type WrittenLesson = By & {
+  id: string;
+  title: string;
+  content: string;
+  address: string;
+  isPreview: boolean;
+  quiz: QuizDraft | null;
+};
+type NewLesson = WrittenLesson & { courseId: string; moduleId: string; kind: LessonKind };
+
+/** Adds a lesson at the end of its module, and counts it; false where it is not theirs to do. */
+export async function insertLesson(tx: Queryable, it: NewLesson) {
+  const row = await tx.row(sql`
+    with w as (
+      insert into lessons (id, course_id, module_id, place, title, kind, content, address, is_preview, changed_at)
+      select ${it.id}::uuid, ${it.courseId}::uuid, ${it.moduleId}::uuid, ${placeAtEnd(lessonsOf(it.moduleId))}, ${it.title}, ${it.kind},
+             ${it.content}, ${it.address}, ${it.isPreview}::boolean, ${it.deed.now}::timestamptz
+      where ${mayWrite(it)}
+      returning id, course_id
+    ), q as (${quizPut(it)}), ${counted(1)}, ${notedOf(it)}
+    select from w`);
+  return row !== undefined;
+}
+
+export async function updateLesson(tx: Queryable, it: WrittenLesson) {
+  const { quiz } = it;
+  return tx.row<Outcome>(sql`
+    with w as (
+      update lessons l set title = ${it.title}, content = ${it.content}, address = ${it.address},
+             is_preview = ${it.isPreview}::boolean, changed_at = ${it.deed.now}::timestamptz
+      where l.id = ${it.id} and ${mayWrite(it)} and (
+        (l.title, l.content, l.address, l.is_preview) <> (${it.title}, ${it.content}, ${it.address}, ${it.isPreview}::boolean)
+        or ${quiz !== null}::boolean and exists (select from quizzes q where q.lesson_id = l.id and (q.questions, q.pass_share, q.tries) is distinct from
+          (${JSON.stringify(quiz?.questions ?? [])}::jsonb, ${quiz?.passShare ?? null}::integer, ${quiz?.tries ?? null}::integer)))
+      returning l.id, l.course_id
+    ), q as (${quizPut(it)}), ${notedOf(it)}
+    select ${mayWrite(it)} as may, exists (select from w) as is_changed`);
+}
+
+/** Writes the quiz of the lesson `w`. What asks something else is another writing, whose tries are counted anew. */
+const quizPut = ({ quiz }: WrittenLesson) =>
+  quiz
+    ? sql`
+      insert into quizzes as q (lesson_id, questions, pass_share, tries)
+      select w.id, ${JSON.stringify(quiz.questions)}::jsonb, ${quiz.passShare}::integer, ${quiz.tries}::integer from w
+      on conflict (lesson_id) do update
+      set questions = excluded.questions, pass_share = excluded.pass_share, tries = excluded.tries,
+          version = q.version + (q.questions <> excluded.questions)::int`
+    : sql`select from w`;
+
+/** Its module may be another one of the same course. */
+export async function moveLesson(tx: Queryable, it: Move & { moduleId: string }) {
+  const { id, courseId, moduleId, after } = it;
+  const others = lessonsOf(moduleId, id);
+  return tx.row<Moved>(sql`
+    with wished as (
+      select ${placeAfter(others, after)} as place from course_modules where id = ${moduleId} and course_id = ${courseId}
+    ), w as (
+      update lessons m set module_id = ${moduleId}, place = wished.place from wished
+      where m.id = ${id} and wished.place is not null and ${mayWrite(it)}
+        and (m.module_id <> ${moduleId} or ${behind(others)} is distinct from ${after}::uuid)
+      returning m.course_id
+    ), ${notedOf(it)}
+    select coalesce((select place is not null from wished), false) as is_place, ${mayWrite(it)} as may,
+           exists (select from w) as is_changed`);
+}
+
+/** False where it is not theirs to do. */
+export async function deleteLesson(tx: Queryable, it: { id: string } & By) {
+  const row = await tx.row(sql`
+    with w as (delete from lessons where id = ${it.id} and ${mayWrite(it)} returning course_id), ${notedOf(it)},
+    ${counted(-1)}
+    select from w`);
+  return row !== undefined;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type * as calls from '@mutirao/contract/features/courses/endpoints';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked, Me } from '#platform/http/answer';
+import { conflict, forbidden, Refusal } from '#platform/http/refusal';
+import { noCourse, noLesson, noModule, toDraft } from '../course-view.ts';
+import * as store from './store.ts';
+import { lockCourse, lockDraft, type HeldCourse } from '../writing/store.ts';
+import { tellOfCourse } from '../writing/tell-of-course.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Of<E extends Endpoint> = Pick<Asked<E>, 'me' | 'params' | 'body'>;
+type Gone = Pick<Asked<typeof calls.removeModule>, 'me' | 'params'>;
+
+/** Adds a module at the end of a course. */
+export const addModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.addModule>) =>
+  write(house, { id }, noCourse, async (tx, course) => {
+    if (course.modules >= courseLimits.modules)
+      throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
+    const deed = deedOf(house, { me, course, modules: 1 });
+    const made = { ...body, id: randomUUID() };
+    insist(await store.insertModule(tx, { ...made, courseId: course.id, deed }));
+    return made;
+  });
+
+export const changeModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.changeModule>) =>
+  write(house, { moduleId: id }, noModule, async (tx, course) => {
+    const done = await store.renameModule(tx, { ...body, id, deed: deedOf(house, { me, course }) });
+    insist(done?.may);
+  });
+
+export const moveModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.moveModule>) =>
+  write(house, { moduleId: id }, noModule, async (tx, course) => {
+    const deed = deedOf(house, { me, course });
+    insistOnPlace(await store.moveModule(tx, { ...body, id, courseId: course.id, deed }));
+  });
+
+/** Removes a module with its lessons, and what was done of them. */
+export const removeModule = (house: Parts, { me, params: { id } }: Gone) =>
+  write(house, { moduleId: id }, noModule, async (tx, course) => {
+    const lessons = course.module_lessons;
+    insistOnRest(course, lessons);
+    const deed = deedOf(house, { me, course, modules: -1, lessons: -lessons });
+    insist(await store.deleteModule(tx, { id, lessons, deed }));
+  });
+
+/** Adds a lesson at the end of a module. */
+export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.addLesson>) =>
+  write(house, { moduleId: params.id }, noModule, async (tx, course): Promise<LessonDraft> => {
+    if (course.lessons >= courseLimits.lessons)
+      throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+    const id = randomUUID();
+    const deed = deedOf(house, { me, course, lessons: 1 });
+    const made = { ...body, id, courseId: course.id, moduleId: params.id, quiz: body.quiz ?? null };
+    insist(await store.insertLesson(tx, { ...made, deed }));
+    return { ...made, changedAt: deed.now.toISOString() };
+  });
+
+/** Writes a lesson anew, as far as it is said. What was done of it stays done. */
+export function changeLesson(house: Parts, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
+  const { db, live } = house;
+  return db.transaction(async (tx): Promise<LessonDraft> => {
+    const held = await lockDraft(tx, id);
+    if (!held) throw noLesson();
+    const known = toDraft(held);
+    if (body.seen !== undefined && body.seen !== known.changedAt)
+      throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
+    if (body.quiz && known.kind !== 'quiz')
+      throw refused('quiz', 'Só uma aula de questionário tem perguntas.');
+    const course = { ...held, id: held.course_id };
+    const deed = deedOf(house, { me, course });
+    const to = {
+      ...known,
+      title: body.title ?? known.title,
+      content: body.content ?? known.content,
+      address: body.address ?? known.address,
+      isPreview: body.isPreview ?? known.isPreview,
+    };
+    const done = await store.updateLesson(tx, { ...to, quiz: body.quiz ?? null, deed });
+    insist(done?.may);
+    if (!done?.is_changed) return known;
+    tx.afterCommit(() => tellOfCourse(live, course));
+    return { ...to, quiz: body.quiz ?? known.quiz, changedAt: deed.now.toISOString() };
+  });
+}
+
+export const moveLesson = (house: Parts, { me, params: { id }, body }: Of<typeof calls.moveLesson>) =>
+  write(house, { lessonId: id }, noLesson, async (tx, course) => {
+    const deed = deedOf(house, { me, course });
+    insistOnPlace(await store.moveLesson(tx, { ...body, id, courseId: course.id, deed }));
+  });
+
+/** Removes a lesson, and what was done of it. */
+export const removeLesson = (house: Parts, { me, params: { id } }: Gone) =>
+  write(house, { lessonId: id }, noLesson, async (tx, course) => {
+    insistOnRest(course, 1);
+    insist(await store.deleteLesson(tx, { id, deed: deedOf(house, { me, course, lessons: -1 }) }));
+  });
+
+type Which = Parameters<typeof lockCourse>[1];
+
+/** Does something to what a course holds while nobody else does, and tells of it. */
+function write<Made>(
+  { db, live }: Parts,
+  which: Which,
+  missing: () => Refusal,
+  deed: (tx: Transaction, course: HeldCourse) => Promise<Made>,
+): Promise<Made> {
+  return db.transaction(async (tx) => {
+    const course = await lockCourse(tx, which);
+    if (!course) throw missing();
+    tx.afterCommit(() => tellOfCourse(live, course));
+    return deed(tx, course);
+  });
+}
+
+type Done = { me: Pick<Me, 'id'>; course: HeldCourse; modules?: number; lessons?: number };
+
+/** What is written down: how much a course holds before and after, never what it says. */
+const deedOf = ({ now }: Parts, { me, course, modules = 0, lessons = 0 }: Done) => ({
+  memberId: me.id,
+  now: now(),
+  action: 'course.contents',
+  before: { modules: course.modules, lessons: course.lessons },
+  after: { modules: course.modules + modules, lessons: course.lessons + lessons },
+});
+
+function insist(may: boolean | undefined) {
+  if (!may) throw forbidden();
+}
+
+function insistOnPlace(moved: { may: boolean; is_place: boolean } | undefined) {
+  if (!moved?.is_place)
+    throw refused('after', 'Esse lugar não existe mais. Atualize a página e tente de novo.');
+  insist(moved.may);
+}
+
+/** What members see always has something to learn. */
+function insistOnRest({ status, lessons }: HeldCourse, gone: number) {
+  if (status === 'published' && gone > 0 && lessons - gone <= 0)
+    throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
+}
+
+const refused = (path: string, message: string) =>
+  new Refusal('invalid_input', message, { fields: [{ path, code: 'not_there', message }] });

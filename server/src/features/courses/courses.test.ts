@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { courseDraft, coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const caio = await staying(hub, people.caio);
+const { made, aCourse, enrol, read } = coursesOf(hub, caio);
+
+const listed = async (by = ana, path = '/api/courses/published', query = '') =>
+  ((await by.ask('GET', `${path}${query}`)).body as { id: string }[]).map(({ id }) => id);
+
+describe('a course', () => {
+  test('is made by staff as a draft, which only staff see', async () => {
+    expect((await ana.ask('POST', '/api/courses', courseDraft)).status).toBe(403);
+    const draft = await made('POST', '/api/courses', { ...courseDraft, price: 4990 });
+    expect(draft).toMatchObject({
+      ...courseDraft,
+      price: 4990,
+      rating: null,
+      status: 'draft',
+      lessons: 0,
+      progress: null,
+      modules: [],
+      canEdit: true,
+    });
+    expect(await listed(caio, '/api/courses')).toContain(draft.id);
+    expect(await listed(caio)).not.toContain(draft.id);
+    expect((await ana.ask('GET', `/api/courses/${draft.id}`)).status).toBe(404);
+    expect((await ana.ask('GET', '/api/courses')).status).toBe(403);
+    expect((await ana.ask('GET', `/api/courses/published?q=zero`)).body).not.toContainEqual(
+      expect.objectContaining({ id: draft.id }),
+    );
+  });
+
+  test.each([
+    ['title', { title: ' ' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['title', { title: 'duas\nlinhas' }],
+    ['description', { description: '' }],
+    ['category', { category: undefined }],
+    ['price', { price: -1 }],
+    ['price', { price: 0.5 }],
+    ['price', { price: 10_000_001 }],
+  ])('is refused with a wrong %s', async (path, wrong) => {
+    const answer = await caio.ask('POST', '/api/courses', { ...courseDraft, ...wrong });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toMatchObject([{ path }]);
+  });
+
+  test('is made once for each key', async () => {
+    const under = { 'Idempotency-Key': randomUUID() };
+    const first = await caio.ask('POST', '/api/courses', courseDraft, under);
+    const second = await caio.ask('POST', '/api/courses', courseDraft, under);
+    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+  });
+
+  test('is published with a lesson, archived for those who learn it, and deleted as a draft', async () => {
+    const { id: empty } = await made('POST', '/api/courses', courseDraft);
+    expect((await caio.ask('PUT', `/api/courses/${empty}/publication`)).status).toBe(409);
+    expect((await caio.ask('PUT', `/api/courses/${empty}/archive`)).status).toBe(409);
+    expect((await caio.ask('DELETE', `/api/courses/${empty}`)).status).toBe(204);
+    expect((await caio.ask('GET', `/api/courses/${empty}`)).status).toBe(404);
+
+    const { id } = await aCourse();
+    expect((await listed())[0]).toBe(id);
+    expect((await caio.ask('DELETE', `/api/courses/${id}`)).status).toBe(409);
+    await enrol(ana, id);
+    await made('PUT', `/api/courses/${id}/archive`);
+    expect(await listed()).not.toContain(id);
+    expect((await read(ana, id)).status).toBe('archived');
+    expect((await bia.ask('GET', `/api/courses/${id}`)).status).toBe(404);
+    expect((await enrol(bia, id)).status).toBe(404);
+    await made('PUT', `/api/courses/${id}/publication`);
+    expect(await listed()).toContain(id);
+  });
+
+  test('is not written over what somebody else wrote', async () => {
+    const { id } = await aCourse();
+    const { changedAt } = await read(caio, id);
+    hub.passTime(1000);
+    await made('PATCH', `/api/courses/${id}`, { title: 'Um', seen: changedAt });
+    const late = await caio.ask('PATCH', `/api/courses/${id}`, { title: 'Dois', seen: changedAt });
+    expect(late.status).toBe(409);
+    expect(await read(ana, id)).toMatchObject({ title: 'Um', category: courseDraft.category });
+  });
+
+  test('is found by words and category, page by page', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      hub.passTime(1000);
+      const { id } = await aCourse({ title: `Jabuticabas ${n}` });
+      ids.unshift(id);
+    }
+    await made('PATCH', `/api/courses/${ids[0]}`, { category: 'Frutas' });
+    expect(await listed(ana, undefined, '?q=jabuticaba')).toEqual(ids);
+    expect(await listed(ana, undefined, '?q=jabuticaba&category=Frutas')).toEqual(ids.slice(0, 1));
+    const first = await ana.ask('GET', '/api/courses/published?q=jabuticaba&limit=2');
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+    expect(await listed(ana, undefined, `?q=jabuticaba&limit=2&cursor=${cursor}`)).toEqual(ids.slice(2));
+    expect((await ana.ask('GET', '/api/course-categories')).body).toContain('Frutas');
+  });
+});

@@ -1,0 +1,4 @@
+export { eraseCourses } from './own-data/erase.ts';
+export { exportedCourses } from './own-data/store.ts';
+export { courseRoutes } from './routes.ts';
+export { courseInvariants } from './verify.ts';

@@ -1,0 +1,49 @@
+import type { answerQuiz as endpoint } from '@mutirao/contract/features/courses/learning/endpoints';
+import { courseProgressed } from '@mutirao/contract/features/courses/signals';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import { grade, toAttempt, triesLeft } from './grade.ts';
+import { notOpened, refuse } from './learn.ts';
+import { holdQuiz, insertAttempt } from './store.ts';
+
+/** Grades answers, once for each attempt: sent again, it is answered with what it was worth. */
+export function answerQuiz(
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
+  { me, params, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
+) {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const found = await holdQuiz(tx, { lessonId: params.id, memberId: me.id, attemptId: params.attemptId });
+    if (!found) return refuse(tx, { id: params.id, me });
+    const { quiz, sent } = found;
+    if (!quiz) throw conflict('Esta aula não é um questionário.');
+    const lesson = { id: params.id, course_id: found.course_id };
+    const answered = (attempt: NonNullable<typeof sent>, tried: number) => ({
+      attempt: toAttempt(quiz, { attempt, tried }),
+      triesLeft: triesLeft(quiz, tried),
+    });
+    if (sent && sent.version === quiz.version) return answered(sent, found.tried);
+    if (sent || body.version !== quiz.version)
+      throw conflict('As perguntas mudaram. Abra o questionário de novo.');
+    if (!found.is_opened) throw notOpened();
+    if (triesLeft(quiz, found.tried) === 0)
+      throw conflict('Você já usou todas as tentativas deste questionário.');
+    const { marks, share } = grade(quiz.questions, body.answers);
+    const attempt = {
+      id: params.attemptId,
+      version: quiz.version,
+      marks,
+      share,
+      passed: share >= quiz.passShare,
+    };
+    const number = await insertAttempt(tx, {
+      memberId: me.id,
+      now: at,
+      lesson,
+      attempt: { ...attempt, answers: body.answers },
+    });
+    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: lesson.course_id }));
+    return answered({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
+  });
+}

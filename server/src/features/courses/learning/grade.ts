@@ -1,0 +1,71 @@
+import type { Attempt, QuestionDraft, Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
+import type { AttemptRow, QuizRow } from '../reading/store.ts';
+
+type Answer = QuizAnswers['answers'][number];
+
+/** Which questions were answered rightly, and how many of a hundred that is. A question that was left out is wrong. */
+export function grade(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
+  const marks = questions.map((question, at) => isRight(question, answers[at]));
+  return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };
+}
+
+function isRight(question: QuestionDraft, answer: Answer | undefined): boolean {
+  if (answer === undefined) return false;
+  if (question.kind === 'short')
+    return typeof answer === 'string' && question.accepted.some((one) => plain(one) === plain(answer));
+  if (typeof answer === 'string') return false;
+  const chosen = new Set(answer);
+  return (
+    question.options.every(({ right }, at) => right === chosen.has(at)) &&
+    chosen.size === rightOf(question).length
+  );
+}
+
+/** Without capitals, accents, and spaces that nobody means. */
+const plain = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+
+const rightOf = ({ options }: Extract<QuestionDraft, { options: unknown }>) =>
+  options.flatMap(({ right }, at) => (right ? [at] : []));
+
+const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : Math.max(0, tries - tried));
+export const triesLeft = leftOf;
+
+/** A quiz without what is right; that comes along with a try only where nothing is to be won by it any more. */
+export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: AttemptRow | null }): Quiz {
+  return {
+    version: quiz.version,
+    passShare: quiz.passShare,
+    tries: quiz.tries,
+    triesLeft: leftOf(quiz, tried),
+    questions: quiz.questions.map((question) => ({
+      kind: question.kind,
+      prompt: question.prompt,
+      options: question.kind === 'short' ? [] : question.options.map(({ text }) => text),
+    })),
+    lastAttempt: last && toAttempt(quiz, { attempt: last, tried }),
+  };
+}
+
+type Told = { attempt: AttemptRow; tried: number };
+
+export function toAttempt(quiz: QuizRow, { attempt, tried }: Told): Attempt {
+  const isOver = attempt.passed || leftOf(quiz, tried) === 0;
+  return {
+    id: attempt.id,
+    number: attempt.number,
+    share: attempt.share,
+    passed: attempt.passed,
+    at: new Date(attempt.at).toISOString(),
+    questions: attempt.marks.map((right, at) => {
+      const question = quiz.questions[at];
+      return { right, solution: question && (right || isOver) ? solutionOf(question) : null };
+    }),
+  };
+}
+
+const solutionOf = (question: QuestionDraft) => ({
+  options: question.kind === 'short' ? null : rightOf(question),
+  accepted: question.kind === 'short' ? question.accepted : null,
+  explanation: question.explanation,
+});

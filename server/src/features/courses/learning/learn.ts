@@ -1,0 +1,127 @@
+import type * as calls from '@mutirao/contract/features/courses/learning/endpoints';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { Course, CourseProgress, CourseRating, Lesson } from '@mutirao/contract/features/courses/shapes';
+import { courseProgressed } from '@mutirao/contract/features/courses/signals';
+import type { Queryable, Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked, Me } from '#platform/http/answer';
+import { conflict, forbidden } from '#platform/http/refusal';
+import { mayRate, noLesson, notEnrolled, ratingOf, readerOf, toProgress } from '../course-view.ts';
+import { readCourse } from '../read-courses.ts';
+import { findLesson, type LessonRow } from '../reading/store.ts';
+import { toQuiz } from './grade.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Learner = Pick<Me, 'id' | 'role'>;
+type One = { me: Learner; params: { id: string } };
+
+/** Enrols somebody in a free course. What costs something is nobody's before it is paid. */
+export function enrol({ db, live, now }: Parts, { me, params: { id } }: One): Promise<Course> {
+  return db.transaction(async (tx) => {
+    const isIn = await store.enrol(tx, { courseId: id, memberId: me.id, now: now() });
+    const course = await readCourse(tx, { id, me });
+    if (!isIn && course.progress === null) {
+      if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
+      throw conflict('Este curso é pago, e o hub ainda não recebe pagamentos. Fale com a equipe.');
+    }
+    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id }));
+    return course;
+  });
+}
+
+/** A lesson, for those who are enrolled, and for everybody where it is a preview. */
+export async function readLesson({ db }: Pick<Parts, 'db'>, { me, params: { id } }: One): Promise<Lesson> {
+  return toLesson(await findOpen(db, { id, me }));
+}
+
+async function findOpen(db: Queryable, { id, me }: { id: string; me: Learner }) {
+  const reader = readerOf(me);
+  const row = await findLesson(db, { id, reader });
+  if (!row) throw noLesson();
+  if (!row.enrolled_at && !row.is_preview && !reader.edits) throw notEnrolled();
+  return row;
+}
+
+const toLesson = (row: LessonRow): Lesson => ({
+  id: row.id,
+  courseId: row.course_id,
+  moduleId: row.module_id,
+  courseTitle: row.course_title,
+  title: row.title,
+  kind: row.kind,
+  content: row.content,
+  address: row.address,
+  isPreview: row.is_preview,
+  done: row.is_done,
+  quiz: row.quiz && toQuiz(row.quiz, { tried: row.tried, last: row.last_attempt }),
+  note: row.note ?? '',
+  progress: toProgress(row),
+  previousLessonId: row.previous_id,
+  nextLessonId: row.next_id,
+});
+
+/** Notes where somebody is. */
+export async function openLesson({ db, now }: Parts, { me, params: { id } }: One) {
+  await db.transaction(async (tx) => {
+    const lesson = await held(tx, { id, me });
+    await store.putOpened(tx, { memberId: me.id, now: now(), lesson });
+  });
+}
+
+/** Marks as done what was opened; a quiz is done by passing it. */
+export function finishLesson({ db, live, now }: Parts, { me, params: { id } }: One): Promise<CourseProgress> {
+  return db.transaction(async (tx) => {
+    const lesson = await held(tx, { id, me });
+    if (lesson.kind === 'quiz') throw conflict('Um questionário se conclui ao passar nele.');
+    const row = await store.putDone(tx, { memberId: me.id, now: now(), lesson });
+    const progress = row && toProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
+    if (!progress) throw notOpened();
+    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: lesson.course_id }));
+    return progress;
+  });
+}
+
+/** The lesson that somebody learns, held with their enrolment. */
+async function held(tx: Transaction, { id, me }: { id: string; me: Learner }) {
+  const lesson = await store.holdLesson(tx, { lessonId: id, memberId: me.id });
+  if (lesson) return lesson;
+  return refuse(tx, { id, me });
+}
+
+/** Why somebody may not learn a lesson: there is none for them, or they are not enrolled. */
+export async function refuse(tx: Transaction, wish: { id: string; me: Learner }): Promise<never> {
+  await findOpen(tx, wish);
+  throw notEnrolled();
+}
+
+export const notOpened = () => conflict('Abra a aula antes de concluí-la.');
+
+/** Writes one's own note of a lesson that one may read. */
+export async function writeNote(
+  { db, now }: Parts,
+  { me, params: { id }, body }: Pick<Asked<typeof calls.writeNote>, 'me' | 'params' | 'body'>,
+) {
+  await findOpen(db, { id, me });
+  await store.putNote(db, { lessonId: id, memberId: me.id, text: body.text, now: now() });
+}
+
+/** Rates a course of which one has done half. */
+export function rateCourse(
+  { db, live }: Parts,
+  { me, params: { id }, body }: Pick<Asked<typeof calls.rateCourse>, 'me' | 'params' | 'body'>,
+): Promise<CourseRating> {
+  return db.transaction(async (tx) => {
+    const known = await store.holdEnrolment(tx, { courseId: id, memberId: me.id });
+    if (!known) {
+      await readCourse(tx, { id, me });
+      throw forbidden('Inscreva-se no curso para avaliá-lo.');
+    }
+    if (!mayRate(known)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
+    const { stars } = body;
+    const all = await store.putStars(tx, { courseId: id, memberId: me.id, stars, before: known.my_stars });
+    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id }));
+    const { ratings } = all ?? known;
+    return { rating: ratingOf(all ?? known, courseLimits.shownRatings), ratings, myRating: stars };
+  });
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const caio = await staying(hub, people.caio);
+const dora = await staying(hub, people.dora);
+const { made, aCourse, aLesson, enrol, read, learn, expectExact } = coursesOf(hub, caio);
+
+const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
+const pointsOf = async (id: string) =>
+  (await hub.db.row<{ points: number }>(sql`select points from member_points where member_id = ${id}`))
+    ?.points ?? 0;
+
+describe('learning', () => {
+  test('a priced course gives nobody access', async () => {
+    const { id, lessons } = await aCourse({ price: 100 });
+    const refused = await enrol(ana, id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect(await progressOf(id)).toBeNull();
+    expect((await ana.ask('GET', `/api/lessons/${lessons[0]}`)).status).toBe(403);
+  });
+
+  test('two enrolments at once are one', async () => {
+    const { id } = await aCourse();
+    const both = await Promise.all([enrol(ana, id), enrol(ana, id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(bia, id)).enrolments).toBe(1);
+    await expectExact();
+  });
+
+  test('goes on where one was, and counts what was opened and marked', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{}, {}, {}] });
+    const [one, two, three] = lessons;
+    await enrol(ana, id);
+    expect(await progressOf(id)).toMatchObject({ done: 0, total: 3, resumeLessonId: one });
+    expect((await ana.ask('PUT', `/api/lessons/${one}/completion`)).status).toBe(409);
+    await learn(ana, one ?? '');
+    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: two });
+    await ana.ask('PUT', `/api/lessons/${three}/opening`);
+    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: three });
+    await learn(ana, one ?? '');
+    expect((await learn(ana, one ?? '')).body).toMatchObject({ done: 1, total: 3 });
+    expect((await ana.ask('GET', '/api/courses/published')).body).toContainEqual(
+      expect.objectContaining({ id, progress: expect.objectContaining({ done: 1, total: 3 }) }),
+    );
+  });
+
+  test('a course is completed once, and gives its points once, whoever presses twice', async () => {
+    const { id, module, lessons } = await aCourse({ lessons: [{}, {}] });
+    await enrol(bia, id);
+    const before = await pointsOf(bia.id);
+    for (const lesson of lessons) await bia.ask('PUT', `/api/lessons/${lesson}/opening`);
+    await Promise.all(
+      [...lessons, ...lessons].map((lesson) => bia.ask('PUT', `/api/lessons/${lesson}/completion`)),
+    );
+    const { completedAt } = await progressOf(id, bia);
+    expect(completedAt).not.toBeNull();
+    expect((await pointsOf(bia.id)) - before).toBe(50);
+    const entries = (await bia.ask('GET', '/api/user/points')).body as { kind: string; course: unknown }[];
+    expect(entries.filter(({ kind }) => kind === 'course')).toMatchObject([{ course: { id }, amount: 50 }]);
+    expect((await bia.ask('GET', '/api/user/stats')).body).toMatchObject({ coursesCompleted: 1 });
+
+    const more = await aLesson(module);
+    expect(await progressOf(id, bia)).toMatchObject({ done: 2, total: 3, completedAt });
+    await learn(bia, more);
+    expect((await pointsOf(bia.id)) - before).toBe(50);
+    await made('DELETE', `/api/lessons/${more}`);
+    expect(await progressOf(id, bia)).toMatchObject({ done: 2, total: 2, completedAt });
+    await expectExact();
+  });
+
+  test('notes are one’s own', async () => {
+    const { id, lessons } = await aCourse();
+    const path = `/api/lessons/${lessons[0]}`;
+    expect((await ana.ask('PUT', `${path}/note`, { text: 'Lembrar' })).status).toBe(403);
+    for (const one of [ana, bia]) await enrol(one, id);
+    await ana.ask('PUT', `${path}/note`, { text: 'Lembrar' });
+    expect((await ana.ask('GET', path)).body.note).toBe('Lembrar');
+    for (const one of [bia, dora]) expect((await one.ask('GET', path)).body.note).toBe('');
+    await ana.ask('PUT', `${path}/note`, { text: '' });
+    expect((await ana.ask('GET', path)).body.note).toBe('');
+  });
+
+  test('half done may rate, and three ratings are shown', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{}, {}] });
+    const rate = (by = ana, stars = 5) => by.ask('PUT', `/api/courses/${id}/rating`, { stars });
+    expect((await rate()).status).toBe(403);
+    await enrol(ana, id);
+    expect((await rate()).status).toBe(409);
+    for (const stars of [0, 6, 1.5]) expect((await rate(ana, stars)).status).toBe(422);
+    for (const one of [ana, bia, dora]) {
+      await enrol(one, id);
+      await learn(one, lessons[0] ?? '');
+    }
+    expect((await rate(ana, 1)).body).toMatchObject({ rating: null, ratings: 1, myRating: 1 });
+    await rate(bia, 4);
+    await rate(ana, 5);
+    expect((await read(ana, id)).rating).toBeNull();
+    expect((await rate(dora, 4)).body).toMatchObject({ rating: 43, ratings: 3 });
+    await expectExact();
+  });
+
+  test('its authors see who came, who finished, and where people stop', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{}, {}] });
+    for (const one of [ana, bia]) {
+      await enrol(one, id);
+      await learn(one, lessons[0] ?? '');
+    }
+    await learn(bia, lessons[1] ?? '');
+    expect((await caio.ask('GET', `/api/courses/${id}/panel`)).body).toMatchObject({
+      enrolments: 2,
+      completions: 1,
+      lessons: [
+        { done: 2, stopped: 1 },
+        { done: 1, stopped: 0 },
+      ],
+    });
+    expect((await ana.ask('GET', `/api/courses/${id}/panel`)).status).toBe(403);
+  });
+});

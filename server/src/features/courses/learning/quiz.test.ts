@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'caio');
+const ana = await staying(hub, people.ana);
+const caio = await staying(hub, people.caio);
+const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = coursesOf(hub, caio);
+
+const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
+
+describe('a quiz', () => {
+  const options = (...right: number[]) =>
+    ['um', 'dois', 'três'].map((text, at) => ({ text, right: right.includes(at) }));
+  const three = {
+    title: 'Prova',
+    kind: 'quiz',
+    quiz: {
+      tries: 2,
+      passShare: 100,
+      questions: [
+        { kind: 'single', prompt: 'Um?', options: options(1), explanation: 'segredo-um' },
+        { kind: 'multiple', prompt: 'Quais?', options: options(0, 2), explanation: 'segredo-dois' },
+        { kind: 'short', prompt: 'Nome?', accepted: ['São João'], explanation: 'segredo-tres' },
+      ],
+    },
+  };
+  const right = [[1], [2, 0], ' sao  joão '];
+
+  async function opened(lesson: object = three, by = ana) {
+    const { id, lessons } = await aCourse({ lessons: [lesson] });
+    await enrol(by, id);
+    const quiz = lessons[0] ?? '';
+    await by.ask('PUT', `/api/lessons/${quiz}/opening`);
+    return { id, quiz, path: `/api/lessons/${quiz}` };
+  }
+
+  test('says what is right in no reply before it is answered rightly, or for the last time', async () => {
+    const { id, quiz, path } = await opened();
+    const shown = JSON.stringify([(await ana.ask('GET', path)).body, await read(ana, id)]);
+    for (const secret of ['right', 'segredo', 'accepted', 'São João']) expect(shown).not.toContain(secret);
+    const first = (await attempt(ana, quiz, [[1], [0], 'x'])).body;
+    expect(first).toMatchObject({ triesLeft: 1, attempt: { share: 33, passed: false, number: 1 } });
+    expect(first.attempt.questions).toMatchObject([
+      { right: true, solution: { options: [1], explanation: 'segredo-um' } },
+      { right: false, solution: null },
+      { right: false, solution: null },
+    ]);
+    expect(JSON.stringify((await ana.ask('GET', path)).body)).not.toContain('segredo-dois');
+    const last = (await attempt(ana, quiz, [[1], [0, 1, 2]])).body;
+    expect(last).toMatchObject({ triesLeft: 0, attempt: { passed: false } });
+    expect(last.attempt.questions[2].solution.accepted).toEqual(['São João']);
+    expect((await attempt(ana, quiz, right)).status).toBe(409);
+  });
+
+  test('is done by passing it, never by a mark', async () => {
+    const { id, quiz, path } = await opened();
+    expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(409);
+    const passed = (await attempt(ana, quiz, right)).body;
+    expect(passed).toMatchObject({ attempt: { share: 100, passed: true } });
+    expect((await progressOf(id)).completedAt).not.toBeNull();
+    await expectExact();
+  });
+
+  test('counts an attempt once, however often it is sent, and never more than there are', async () => {
+    const { quiz } = await opened();
+    const id = randomUUID();
+    const twice = await Promise.all([1, 2].map(() => attempt(ana, quiz, [[0]], { id })));
+    expect(twice.map(({ body }) => body.triesLeft)).toEqual([1, 1]);
+    const many = await Promise.all([1, 2, 3, 4].map(() => attempt(ana, quiz, [[0]])));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(many.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test('is answered as it is now, and its tries begin anew when it asks something else', async () => {
+    const { quiz, path } = await opened();
+    await attempt(ana, quiz, [[0]]);
+    const questions = [{ ...three.quiz.questions[0], prompt: 'Outra?' }];
+    const drafted = await made('PATCH', path, { quiz: { ...three.quiz, questions } });
+    expect(drafted.quiz.questions[0]).toMatchObject({ prompt: 'Outra?', explanation: 'segredo-um' });
+    expect((await attempt(ana, quiz, [[1]])).status).toBe(409);
+    expect((await ana.ask('GET', path)).body.quiz).toMatchObject({
+      version: 2,
+      triesLeft: 2,
+      lastAttempt: null,
+    });
+    expect((await attempt(ana, quiz, [[1]], { version: 2 })).body.attempt.passed).toBe(true);
+  });
+
+  test('is refused without what makes it one', async () => {
+    const { module } = await aCourse();
+    const wrong = [
+      { ...aQuiz, quiz: undefined },
+      { ...aQuiz, kind: 'text' },
+      { ...aQuiz, quiz: { questions: [] } },
+      { ...aQuiz, quiz: { questions: [{ kind: 'single', prompt: 'x', options: options(0, 1) }] } },
+      { ...aQuiz, quiz: { questions: [{ kind: 'multiple', prompt: 'x', options: options() }] } },
+      { title: 'x', kind: 'video', address: 'javascript:alert(1)' },
+    ];
+    for (const lesson of wrong)
+      expect((await caio.ask('POST', `/api/course-modules/${module}/lessons`, lesson)).status).toBe(422);
+  });
+});

@@ -1,0 +1,173 @@
+import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
+import { pointsMoved } from '#features/points/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { progressColumns, type AttemptRow, type ProgressRow, type QuizRow } from '../reading/store.ts';
+
+type Learner = { memberId: string; now: Date };
+
+export type EnrolmentWish = Learner & { courseId: string };
+
+/** Enrols somebody in a published course that is free, once; false where it is not. */
+export async function enrol(tx: Queryable, { courseId, memberId, now }: EnrolmentWish) {
+  const row = await tx.row(sql`
+    with c as (
+      select id from courses where id = ${courseId} and status = 'published' and price = 0 for share
+    ), n as (
+      insert into enrolments (course_id, member_id, enrolled_at)
+      select id, ${memberId}::uuid, ${now}::timestamptz from c
+      on conflict do nothing returning course_id
+    ), v as (
+      update course_counts set enrolments = enrolments + 1 from n where course_counts.course_id = n.course_id
+    )
+    select id from c`);
+  return row !== undefined;
+}
+
+export type HeldLesson = {
+  id: string;
+  course_id: string;
+  kind: LessonKind;
+  status: CourseStatus;
+};
+
+/**
+ * Holds a lesson, that nobody removes it, and then the enrolment of whoever learns it, that they do one thing at a time;
+ * undefined where there is none.
+ */
+export async function holdLesson(
+  tx: Queryable,
+  { lessonId, memberId }: { lessonId: string; memberId: string },
+) {
+  return tx.row<HeldLesson>(sql`
+    select l.id, l.course_id, l.kind, c.status
+    from lessons l join courses c on c.id = l.course_id
+    join enrolments n on n.course_id = l.course_id and n.member_id = ${memberId}
+    where l.id = ${lessonId} for key share of l for update of n`);
+}
+
+type Step = Learner & { lesson: Pick<HeldLesson, 'id' | 'course_id'> };
+
+/** Notes that a held lesson was opened: it is where its reader goes on. */
+export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) {
+  await tx.run(sql`
+    with p as (
+      insert into lesson_progress (lesson_id, member_id, course_id, opened_at)
+      values (${lesson.id}, ${memberId}, ${lesson.course_id}, ${now}) on conflict do nothing
+    )
+    update enrolments set last_lesson_id = ${lesson.id} where course_id = ${lesson.course_id} and member_id = ${memberId}`);
+}
+
+/** What comes of a held lesson that is done by the rows of `done`: the course is completed with its last one, once and for good. */
+const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
+  p as (
+    update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
+    where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
+    returning course_id
+  ), completed as (
+    update enrolments n set completed_at = ${now}::timestamptz
+    from p join courses c on c.id = p.course_id
+    where n.course_id = p.course_id and n.member_id = ${memberId} and n.completed_at is null
+      and c.lessons <= 1 + (
+        select count(*) from lesson_progress o
+        where o.course_id = n.course_id and o.member_id = ${memberId} and o.done_at is not null and o.lesson_id <> ${lesson.id})
+    returning n.course_id, n.member_id, n.completed_at
+  ), counted as (
+    update course_counts v set completions = v.completions + 1 from completed where v.course_id = completed.course_id
+  ), ${pointsMoved({
+    kind: 'course',
+    at: now,
+    deeds: sql`select course_id as cause_id, member_id as by_id, member_id, true as gives, ${now}::timestamptz as done_at from completed`,
+  })}`;
+
+/** Marks a held lesson as done; answers how far its reader is then, or nothing where it was not opened. */
+export async function putDone(tx: Queryable, step: Step) {
+  const { memberId, lesson } = step;
+  return tx.row<ProgressRow & { just_completed_at: Date | null }>(sql`
+    with ${settled(step, sql`select 1`)}
+    select ${progressColumns(lesson.id)}, (select completed_at from completed) as just_completed_at
+    from p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
+}
+
+export type HeldQuiz = {
+  course_id: string;
+  status: CourseStatus;
+  quiz: QuizRow | null;
+  is_opened: boolean;
+  /** How often its reader tried its present writing. */
+  tried: number;
+  /** What was sent before under the same id. */
+  sent: (AttemptRow & { version: number }) | null;
+};
+
+type QuizWish = { lessonId: string; memberId: string; attemptId: string };
+
+/** The same of a quiz, with what its reader did of it until then. */
+export async function holdQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizWish) {
+  return tx.row<HeldQuiz>(sql`
+    select course_id, status, quiz, is_opened, tried, sent from held_quiz(${lessonId}, ${memberId}, ${attemptId})`);
+}
+
+export type Attempt = {
+  id: string;
+  version: number;
+  answers: unknown;
+  marks: readonly boolean[];
+  share: number;
+  passed: boolean;
+};
+
+/** Writes down a try at a held lesson, and what comes of it; answers its number among all of its reader's. */
+export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & { attempt: Attempt }) {
+  const { memberId, now, lesson } = step;
+  const row = await tx.row<{ number: number }>(sql`
+    with t as (
+      insert into quiz_attempts (id, lesson_id, member_id, version, number, answers, marks, share, passed, at)
+      select ${attempt.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${attempt.version}::integer,
+             coalesce((select max(number) from quiz_attempts where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
+             ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
+             ${attempt.passed}::boolean, ${now}::timestamptz
+      returning number, passed
+    ), ${settled(step, sql`select from t where passed`)}
+    select number from t`);
+  return row?.number ?? 0;
+}
+
+/** Writes a member's note of a lesson, or takes it away. */
+export async function putNote(
+  db: Queryable,
+  { lessonId, memberId, text, now }: Learner & { lessonId: string; text: string },
+) {
+  if (text === '')
+    await db.run(sql`delete from lesson_notes where lesson_id = ${lessonId} and member_id = ${memberId}`);
+  else
+    await db.run(sql`
+      insert into lesson_notes (lesson_id, member_id, text, changed_at)
+      select id, ${memberId}::uuid, ${text}, ${now}::timestamptz from lessons where id = ${lessonId}
+      on conflict (lesson_id, member_id) do update set text = excluded.text, changed_at = excluded.changed_at`);
+}
+
+type Held = { courseId: string; memberId: string };
+
+type EnrolmentRow = ProgressRow & { my_stars: number | null; ratings: number; stars: number };
+
+/** Holds an enrolment; undefined where there is none. */
+export async function holdEnrolment(tx: Queryable, { courseId, memberId }: Held) {
+  return tx.row<EnrolmentRow>(sql`
+    select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
+    from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
+    where n.course_id = ${courseId} and n.member_id = ${memberId} for update of n`);
+}
+
+/** Writes the stars of a held enrolment that had `before`; answers what all of them are then. */
+export async function putStars(
+  tx: Queryable,
+  { courseId, memberId, stars, before }: Held & { stars: number; before: number | null },
+) {
+  return tx.row<{ ratings: number; stars: number }>(sql`
+    with n as (
+      update enrolments set stars = ${stars} where course_id = ${courseId} and member_id = ${memberId} returning course_id
+    )
+    update course_counts v set ratings = v.ratings + ${before === null ? 1 : 0}::integer,
+           stars = v.stars + ${stars - (before ?? 0)}::integer
+    from n where v.course_id = n.course_id returning v.ratings, v.stars`);
+}

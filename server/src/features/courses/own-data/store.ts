@@ -1,0 +1,80 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { afterId, afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+const made = exportedPart(
+  'courses',
+  ({ subject, after, limit }) => sql`
+    select array[c.created_at::text, c.id::text] as place,
+           json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,
+             'price', c.price, 'status', c.status, 'createdAt', c.created_at) as body
+    from courses c
+    where c.created_by = ${subject.memberId} ${afterMoment(sql`c.created_at, c.id`, after)}
+    order by c.created_at, c.id limit ${limit}`,
+);
+
+const enrolments = exportedPart(
+  'courseEnrolments',
+  ({ subject, after, limit }) => sql`
+    select array[n.course_id::text] as place,
+           json_build_object('courseId', n.course_id, 'title', c.title, 'enrolledAt', n.enrolled_at,
+             'completedAt', n.completed_at, 'stars', n.stars, 'lessons', (
+               select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'openedAt', p.opened_at, 'doneAt', p.done_at)
+                 order by p.opened_at, l.id), '[]')
+               from lesson_progress p join lessons l on l.id = p.lesson_id
+               where p.course_id = n.course_id and p.member_id = n.member_id)) as body
+    from enrolments n join courses c on c.id = n.course_id
+    where n.member_id = ${subject.memberId} ${afterId(sql`n.course_id`, after)}
+    order by n.course_id limit ${limit}`,
+);
+
+const attempts = exportedPart(
+  'quizAttempts',
+  ({ subject, after, limit }) => sql`
+    select array[t.at::text, t.id::text] as place,
+           json_build_object('id', t.id, 'title', l.title, 'number', t.number, 'answers', t.answers, 'share', t.share,
+             'passed', t.passed, 'at', t.at) as body
+    from quiz_attempts t join lessons l on l.id = t.lesson_id
+    where t.member_id = ${subject.memberId} ${afterMoment(sql`t.at, t.id`, after)}
+    order by t.at, t.id limit ${limit}`,
+);
+
+const notes = exportedPart(
+  'lessonNotes',
+  ({ subject, after, limit }) => sql`
+    select array[o.lesson_id::text] as place,
+           json_build_object('id', o.lesson_id, 'title', l.title, 'text', o.text, 'changedAt', o.changed_at) as body
+    from lesson_notes o join lessons l on l.id = o.lesson_id
+    where o.member_id = ${subject.memberId} ${afterId(sql`o.lesson_id`, after)}
+    order by o.lesson_id limit ${limit}`,
+);
+
+/** What somebody teaches, what they learn and how far, what they answered, and what they noted for themselves. */
+export const exportedCourses = [made, enrolments, attempts, notes];
+
+type Wish = { memberId: string; most: number };
+
+/** Forgets some of what a member learnt, with what they did of it; answers of how many courses. */
+export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) {
+  return tx.run(sql`
+    with held as (
+      select course_id, member_id from enrolments where member_id = ${memberId} order by course_id limit ${most} for update
+    ), gone as (
+      delete from enrolments n using held where n.course_id = held.course_id and n.member_id = held.member_id
+      returning n.course_id, n.completed_at, n.stars
+    )
+    update course_counts v set enrolments = v.enrolments - 1, completions = v.completions - (g.completed_at is not null)::int,
+           ratings = v.ratings - (g.stars is not null)::int, stars = v.stars - coalesce(g.stars, 0)
+    from gone g where v.course_id = g.course_id`);
+}
+
+/** Forgets some of a member's notes, and takes their name off some of what they taught; answers how much that was. */
+export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
+  const notesGone = await tx.run(sql`
+    delete from lesson_notes where (lesson_id, member_id) in (
+      select lesson_id, member_id from lesson_notes where member_id = ${memberId} order by lesson_id limit ${most})`);
+  const unsigned = await tx.run(sql`
+    update courses set created_by = null
+    where id in (select id from courses where created_by = ${memberId} order by id limit ${most})`);
+  return notesGone + unsigned;
+}

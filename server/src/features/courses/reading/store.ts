@@ -1,0 +1,214 @@
+import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+/** Who looks, and whether they may edit. */
+export type Reader = { id: string; edits: boolean };
+
+export type ProgressRow = {
+  enrolled_at: Date | null;
+  completed_at: Date | null;
+  done: number;
+  lessons: number;
+  resume_id: string | null;
+};
+
+export type CardRow = ProgressRow & {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  price: number;
+  cover: string;
+  status: CourseStatus;
+  enrolments: number;
+  ratings: number;
+  stars: number;
+  /** Where it stands in the list that was asked for. */
+  listed_at: Date;
+};
+
+type LessonJson = { id: string; title: string; kind: LessonKind; isPreview: boolean; done: boolean };
+export type CourseRow = CardRow & {
+  my_stars: number | null;
+  changed_at: Date;
+  modules: { id: string; title: string; lessons: LessonJson[] }[];
+};
+
+/**
+ * How far the reader is in a course `c`, by their enrolment `n` where there is one; `just` is a lesson that the statement
+ * itself marks as done.
+ */
+export const progressColumns = (just: string | null = null) => sql`
+  n.enrolled_at, n.completed_at, c.lessons,
+  case when n.member_id is null then 0 else ${just === null ? 0 : 1}::integer + (
+    select count(*)::int from lesson_progress p
+    where p.course_id = n.course_id and p.member_id = n.member_id and p.done_at is not null ${isNot(sql`p.lesson_id`, just)}) end as done,
+  case when n.member_id is null then null else coalesce(
+    (select p.lesson_id from lesson_progress p
+     where p.lesson_id = n.last_lesson_id and p.member_id = n.member_id and p.done_at is null ${isNot(sql`p.lesson_id`, just)}),
+    (select l.id from lessons l join course_modules m on m.id = l.module_id
+     where l.course_id = n.course_id ${isNot(sql`l.id`, just)} and not exists (
+       select from lesson_progress p
+       where p.course_id = n.course_id and p.lesson_id = l.id and p.member_id = n.member_id and p.done_at is not null)
+     order by m.place, l.place limit 1),
+    n.last_lesson_id) end as resume_id`;
+
+const isNot = (id: Sql, just: string | null) => (just === null ? sql.empty : sql`and ${id} <> ${just}`);
+
+const cardColumns = (description: Sql, listedAt: Sql) => sql`
+  c.id, c.title, ${description} as description, c.category, c.price, c.cover, c.status, v.enrolments, v.ratings, v.stars,
+  ${listedAt} as listed_at, ${progressColumns()}`;
+
+/** A draft is there for who may edit it, and what was archived for those who learn it as well. */
+const isVisible = ({ edits }: Reader) => sql`
+  (c.status = 'published' or ${edits}::boolean or (c.status = 'archived' and n.member_id is not null))`;
+
+const withReader = ({ id }: Reader) => sql`
+  join course_counts v on v.course_id = c.id
+  left join enrolments n on n.course_id = c.id and n.member_id = ${id}`;
+
+export type ListWish = {
+  reader: Reader;
+  /** All there are, or what is published. */
+  of: 'all' | 'published';
+  q: string | undefined;
+  category: string | undefined;
+  after: TimePlace | undefined;
+  limit: number;
+};
+
+/** Courses, newest first, one more than is asked for. */
+export async function listCourses(db: Queryable, wish: ListWish) {
+  const { reader, of, q, category, after, limit } = wish;
+  const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
+  const conditions = [
+    of === 'published' ? sql`c.status = 'published'` : sql`true`,
+    q && sql`c.words @@ websearch_to_tsquery('mutirao', ${q})`,
+    category && sql`c.category = ${category}`,
+    after && sql`(${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+  ];
+  const asked = sql.join(
+    conditions.flatMap((one) => one || []),
+    ' and ',
+  );
+  return db.rows<CardRow>(sql`
+    with page as materialized (
+      select c.id from courses c where ${asked} order by ${at} desc, c.id desc limit ${limit + 1}
+    )
+    select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, at)}
+    from page join courses c on c.id = page.id ${withReader(reader)}
+    order by ${at} desc, c.id desc`);
+}
+
+export async function listCategories(db: Queryable, { edits }: Reader) {
+  const rows = await db.rows<{ category: string }>(sql`
+    select distinct category from courses where status = 'published' or ${edits}::boolean order by category limit 200`);
+  return rows.map(({ category }) => category);
+}
+
+const courseColumns = sql`
+  ${cardColumns(sql`c.description`, sql`c.created_at`)}, n.stars as my_stars, c.changed_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', (
+     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'kind', l.kind,
+       'isPreview', l.is_preview, 'done', p.done_at is not null) order by l.place), '[]')
+     from lessons l left join lesson_progress p on p.lesson_id = l.id and p.member_id = n.member_id
+     where l.module_id = m.id)) order by m.place), '[]')
+   from course_modules m where m.course_id = c.id) as modules`;
+
+/** A course that the reader may see, with all its modules and lessons. */
+export async function findCourse(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+  return db.row<CourseRow>(sql`
+    select ${courseColumns} from courses c ${withReader(reader)} where c.id = ${id} and ${isVisible(reader)}`);
+}
+
+/** The same for whoever writes it anew: nobody else does meanwhile. `staff` hear of it while it is a draft. */
+export async function holdCourse(
+  tx: Queryable,
+  { id, reader, staff }: { id: string; reader: Reader; staff: Sql },
+) {
+  return tx.row<CourseRow & { staff: string[] }>(sql`
+    select ${courseColumns}, ${staff} as staff from courses c ${withReader(reader)}
+    where c.id = ${id} for no key update of c`);
+}
+
+export type AttemptRow = {
+  id: string;
+  number: number;
+  marks: boolean[];
+  share: number;
+  passed: boolean;
+  at: string;
+};
+
+export type QuizRow = {
+  version: number;
+  questions: QuestionDraft[];
+  passShare: number;
+  tries: number | null;
+};
+
+type LessonParts = {
+  id: string;
+  course_id: string;
+  module_id: string;
+  title: string;
+  kind: LessonKind;
+  content: string;
+  address: string;
+  is_preview: boolean;
+  quiz: QuizRow | null;
+};
+export type LessonRow = LessonParts &
+  ProgressRow & {
+    course_title: string;
+    is_done: boolean;
+    note: string | null;
+    previous_id: string | null;
+    next_id: string | null;
+    tried: number;
+    last_attempt: AttemptRow | null;
+  };
+
+const quizOf = sql`
+  case when q.lesson_id is not null then jsonb_build_object('version', q.version, 'questions', q.questions,
+    'passShare', q.pass_share, 'tries', q.tries) end as quiz`;
+
+/** Tries of a member at the present writing of a quiz `q`. */
+const triesOf = (memberId: string) => sql`
+  quiz_attempts t where t.lesson_id = q.lesson_id and t.member_id = ${memberId} and t.version = q.version`;
+const attemptJson = sql`
+  jsonb_build_object('id', t.id, 'number', t.number, 'marks', to_jsonb(t.marks), 'share', t.share, 'passed', t.passed, 'at', t.at)`;
+
+/** A lesson of a course that the reader may see. */
+export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+  return db.row<LessonRow>(sql`
+    select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,
+           ${progressColumns()}, ${quizOf}, around.previous_id, around.next_id,
+           exists (select from lesson_progress p
+             where p.lesson_id = l.id and p.member_id = ${reader.id} and p.done_at is not null) as is_done,
+           (select o.text from lesson_notes o where o.lesson_id = l.id and o.member_id = ${reader.id}) as note,
+           (select count(*)::int from ${triesOf(reader.id)}) as tried,
+           (select ${attemptJson} from ${triesOf(reader.id)} order by t.number desc limit 1) as last_attempt
+    from lessons l join courses c on c.id = l.course_id ${withReader(reader)}
+    left join quizzes q on q.lesson_id = l.id
+    join lateral (
+      select r.id, lag(r.id) over (order by m.place, r.place) as previous_id,
+             lead(r.id) over (order by m.place, r.place) as next_id
+      from lessons r join course_modules m on m.id = r.module_id where r.course_id = l.course_id
+    ) around on around.id = l.id
+    where l.id = ${id} and ${isVisible(reader)}`);
+}
+
+export type DraftRow = LessonParts & { changed_at: Date };
+
+/** Of a lesson `l` with its quiz `q`. */
+export const draftColumns = sql`
+  l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, l.changed_at, ${quizOf}`;
+
+/** A lesson as it is written. */
+export async function findDraft(db: Queryable, id: string) {
+  return db.row<DraftRow>(sql`
+    select ${draftColumns} from lessons l left join quizzes q on q.lesson_id = l.id where l.id = ${id}`);
+}

@@ -1,0 +1,44 @@
+import * as calls from '@mutirao/contract/features/courses/endpoints';
+import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
+import { answer } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+import { answerQuiz } from './learning/answer-quiz.ts';
+import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
+import {
+  listCourseCategories,
+  listCourses,
+  readCourse,
+  readCoursePanel,
+  readLessonDraft,
+} from './read-courses.ts';
+import * as contents from './contents/write-contents.ts';
+import * as writing from './writing/write-course.ts';
+
+export const courseRoutes = (house: House) => [
+  answer(calls.listCourses, (asked) => listCourses(house, { ...asked, of: 'all' })),
+  answer(calls.listPublishedCourses, (asked) => listCourses(house, { ...asked, of: 'published' })),
+  answer(calls.listCourseCategories, ({ me }) => listCourseCategories(house, me)),
+  answer(calls.readCourse, ({ me, params }) => readCourse(house.db, { id: params.id, me })),
+  answer(calls.createCourse, (asked) => writing.createCourse(house, asked)),
+  answer(calls.changeCourse, (asked) => writing.changeCourse(house, asked)),
+  answer(calls.publishCourse, (asked) => writing.publishCourse(house, asked)),
+  answer(calls.archiveCourse, (asked) => writing.archiveCourse(house, asked)),
+  answer(calls.deleteCourse, (asked) => writing.deleteCourse(house, asked)),
+  answer(calls.addModule, (asked) => contents.addModule(house, asked)),
+  answer(calls.changeModule, (asked) => contents.changeModule(house, asked)),
+  answer(calls.moveModule, (asked) => contents.moveModule(house, asked)),
+  answer(calls.removeModule, (asked) => contents.removeModule(house, asked)),
+  answer(calls.addLesson, (asked) => contents.addLesson(house, asked)),
+  answer(calls.readLessonDraft, ({ params }) => readLessonDraft(house.db, params.id)),
+  answer(calls.changeLesson, (asked) => contents.changeLesson(house, asked)),
+  answer(calls.moveLesson, (asked) => contents.moveLesson(house, asked)),
+  answer(calls.removeLesson, (asked) => contents.removeLesson(house, asked)),
+  answer(calls.readCoursePanel, ({ params }) => readCoursePanel(house, params.id)),
+  answer(learning.enrol, (asked) => enrol(house, asked)),
+  answer(learning.readLesson, (asked) => readLesson(house, asked)),
+  answer(learning.openLesson, (asked) => openLesson(house, asked)),
+  answer(learning.finishLesson, (asked) => finishLesson(house, asked)),
+  answer(learning.answerQuiz, (asked) => answerQuiz(house, asked)),
+  answer(learning.writeNote, (asked) => writeNote(house, asked)),
+  answer(learning.rateCourse, (asked) => rateCourse(house, asked)),
+];

@@ -1,0 +1,7 @@
+import type { Invariant } from '#platform/house/invariant';
+import { countMiscounted } from './panel/store.ts';
+
+/** What must always hold of courses. */
+export const courseInvariants: readonly Invariant[] = [
+  { name: 'As contagens dos cursos batem com uma recontagem', violations: countMiscounted },
+];

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendLetters } from '#features/notifications/index';
+import { sql } from '#platform/database/database';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import { eraseCourses } from '../own-data/erase.ts';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const caio = await staying(hub, people.caio);
+const { made, aCourse } = coursesOf(hub, caio);
+
+const told = (who = ana) => toldTo(hub, who, 'course');
+
+beforeEach(() => hub.db.run(sql`delete from notifications`));
+
+test('a course that is published is told to everybody who wants to hear of courses, and not to its publisher', async () => {
+  await bia.ask('PATCH', '/api/user/settings', { courseUpdates: false });
+  const draft = await aCourse({ publish: false, title: 'Do zero ao agente' });
+  expect(await told()).toEqual([]);
+  await made('PUT', `/api/courses/${draft.id}/publication`);
+  expect(await told()).toMatchObject([
+    { kind: 'course', title: 'Do zero ao agente', place: `/cursos/${draft.id}`, people: [], unread: true },
+  ]);
+  expect(await told(bia)).toEqual([]);
+  expect(await told(caio)).toEqual([]);
+});
+
+test('what was archived and comes back is known already', async () => {
+  const { id } = await aCourse();
+  expect(await told()).toHaveLength(1);
+  await made('PUT', `/api/courses/${id}/archive`);
+  await hub.db.run(sql`delete from notifications`);
+  await made('PUT', `/api/courses/${id}/publication`);
+  expect(await told()).toEqual([]);
+});
+
+test('what was archived before anybody could be told is told to nobody', async () => {
+  const { id } = await aCourse();
+  await made('PUT', `/api/courses/${id}/archive`);
+  expect(await told()).toEqual([]);
+});
+
+test('it is told also where whoever published it has gone meanwhile', async () => {
+  await aCourse({ title: 'De quem se foi' });
+  const leaver = { memberId: caio.id, accountId: caio.supabaseId, addresses: [], texts: 'keep' as const };
+  while (await eraseCourses(hub.house, leaver));
+  expect(await told()).toMatchObject([{ title: 'De quem se foi' }]);
+});
+
+test('it leaves as a letter where one wants letters', async () => {
+  await aCourse({ title: 'Postgres para todos' });
+  await told();
+  await hub.db.run(sql`delete from mails`);
+  hub.passTime(6 * 60_000);
+  await sendLetters(hub.house);
+  const mails = await hub.db.rows(sql`select recipient, subject from mails`);
+  expect(mails).toEqual([
+    { recipient: 'ana@exemplo.com.br', subject: 'Há um curso novo: “Postgres para todos”' },
+  ]);
+});

@@ -1,0 +1,131 @@
+import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
+import type { NewCourse } from '@mutirao/contract/features/courses/shapes';
+import { holding, staff } from '#features/members/index';
+import { entryOf } from '#platform/audit/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { happened } from '#platform/news/store';
+import { draftColumns, type CourseRow, type DraftRow } from '../reading/store.ts';
+import { claimed } from '#platform/once/store';
+
+export type Values = Readonly<Record<string, string | number | boolean | null>>;
+/** Who does it: staff to this moment, which the statement asks. */
+export type Deed = { memberId: string; now: Date };
+
+export const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'moderator')})`;
+
+export type Noted = Deed & { action: string; before: Values | null; after: Values | null };
+
+/** Writes down in the log what was done to the course of `rows`. */
+export const noted = ({ memberId, now, action, before, after }: Noted, rows: Sql) => sql`
+  noted as (${entryOf(
+    {
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: memberId,
+      action,
+      subject: { type: 'course', id: sql`rows.id` },
+      memberId: sql`null::uuid`,
+      before: sql`${before && JSON.stringify(before)}`,
+      after: sql`${after && JSON.stringify(after)}`,
+    },
+    sql`(${rows}) rows`,
+  )})`;
+
+type New = NewCourse & Deed & { id: string; key: string | undefined };
+
+/** Makes a draft; false when the key was used before, or its maker may make none. */
+export async function insertCourse(tx: Queryable, it: New) {
+  const { id, memberId, now, key, title, description, category, price } = it;
+  const row = await tx.row(sql`
+    with ${claimed({ memberId, key, thingId: id, at: now })},
+    c as (
+      insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
+      select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${id}::text, 'draft', ${memberId}::uuid,
+             ${now}::timestamptz, ${now}::timestamptz
+      from claimed where ${mayEdit(memberId)} returning id
+    ), v as (
+      insert into course_counts (course_id) select id from c
+    ), ${noted({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from c`)}
+    select id from c`);
+  return row !== undefined;
+}
+
+export type HeldCourse = {
+  id: string;
+  status: CourseStatus;
+  modules: number;
+  lessons: number;
+  /** Of the module by which it was asked for. */
+  module_lessons: number;
+  /** Who hears of it while it is a draft. */
+  staff: string[];
+};
+
+type Which = { id: string } | { moduleId: string } | { lessonId: string };
+
+/** Holds a course: nobody else writes it, or what it holds, meanwhile. */
+export async function lockCourse(tx: Queryable, which: Which) {
+  return tx.row<HeldCourse>(sql`
+    select c.id, c.status, c.lessons, ${staff} as staff,
+           (select count(*)::int from course_modules m where m.course_id = c.id) as modules,
+           (select count(*)::int from lessons l where l.module_id = ${'moduleId' in which ? which.moduleId : null}::uuid) as module_lessons
+    from courses c where ${isOf(which)} for no key update of c`);
+}
+
+export type HeldDraft = DraftRow & Omit<HeldCourse, 'id'>;
+
+/** Holds a lesson to write it anew, with its course. */
+export async function lockDraft(tx: Queryable, id: string) {
+  return tx.row<HeldDraft>(sql`
+    select ${draftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
+           (select count(*)::int from course_modules m where m.course_id = c.id) as modules
+    from lessons l join courses c on c.id = l.course_id left join quizzes q on q.lesson_id = l.id
+    where l.id = ${id} for no key update of c, l`);
+}
+
+function isOf(which: Which): Sql {
+  if ('moduleId' in which)
+    return sql`c.id = (select m.course_id from course_modules m where m.id = ${which.moduleId})`;
+  if ('lessonId' in which)
+    return sql`c.id = (select l.course_id from lessons l where l.id = ${which.lessonId})`;
+  return sql`c.id = ${which.id}`;
+}
+
+export type Written = Pick<
+  CourseRow,
+  'id' | 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'
+>;
+
+/** Writes a held course anew; false where that is not theirs to do. */
+export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
+  const { memberId, now } = deed;
+  const row = await tx.row(sql`
+    with before as (select published_at from courses where id = ${to.id}), c as (
+      update courses c
+      set title = ${to.title}, description = ${to.description}, category = ${to.category}, price = ${to.price},
+          cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
+          published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
+      where c.id = ${to.id} and ${mayEdit(memberId)} returning c.id
+    ), ${noted(deed, sql`select id from c`)}, ${happened({
+      what: 'course',
+      at: now,
+      // Once: what was archived and comes back is known.
+      things: sql`select c.id as thing_id, ${memberId}::uuid as by_id from c, before
+        where before.published_at is null and ${to.status}::text = 'published'`,
+    })}
+    select id from c`);
+  return row !== undefined;
+}
+
+/** Deletes a held draft; false where it is not theirs to delete. */
+export async function deleteDraft(tx: Queryable, { id, memberId, now }: Deed & { id: string }) {
+  const row = await tx.row(sql`
+    with c as (
+      delete from courses where id = ${id} and status = 'draft' and ${mayEdit(memberId)} returning id
+    ), ${noted(
+      { memberId, now, action: 'course.deleted', before: { removed: false }, after: { removed: true } },
+      sql`select id from c`,
+    )}
+    select id from c`);
+  return row !== undefined;
+}

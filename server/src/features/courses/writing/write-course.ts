@@ -1,0 +1,108 @@
+import type * as calls from '@mutirao/contract/features/courses/endpoints';
+import type { Course } from '@mutirao/contract/features/courses/shapes';
+import { insistOnRole, staff } from '#features/members/index';
+import { timelyId } from '#platform/database/timely-id';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { conflict, forbidden } from '#platform/http/refusal';
+import { alreadySent, once } from '#platform/once/once';
+import { noCourse, readerOf, toCourse } from '../course-view.ts';
+import { readCourse } from '../read-courses.ts';
+import { holdCourse, type CourseRow } from '../reading/store.ts';
+import { deleteDraft, insertCourse, lockCourse, updateCourse, type Written, type Values } from './store.ts';
+import { tellOfCourse } from './tell-of-course.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type One = Pick<Asked<typeof calls.publishCourse>, 'me' | 'params'>;
+
+/** Makes a draft, once for each key. */
+export function createCourse(
+  { db, live, now }: Parts,
+  { me, body, request: { key } }: Asked<typeof calls.createCourse>,
+): Promise<Course> {
+  const at = now();
+  return once(
+    db,
+    { memberId: me.id, key },
+    {
+      make: () =>
+        db.transaction(async (tx) => {
+          const id = timelyId(at);
+          if (!(await insertCourse(tx, { ...body, id, memberId: me.id, now: at, key }))) {
+            await insistOnRole(tx, me, 'moderator');
+            throw alreadySent();
+          }
+          tx.afterCommit(() => tellOfCourse(live, { id, status: 'draft', staff: [me.id] }));
+          return readCourse(tx, { id, me });
+        }),
+      find: (id) => readCourse(db, { id, me }),
+    },
+  );
+}
+
+/** Writes a course anew, as far as it is said. */
+export const changeCourse = (
+  house: Parts,
+  { body: { seen, ...parts }, ...one }: Pick<Asked<typeof calls.changeCourse>, 'me' | 'params' | 'body'>,
+) =>
+  change(house, one, 'course.changed', (known) => {
+    if (seen !== undefined && seen !== known.changed_at.toISOString())
+      throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
+    return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  });
+
+/** Lets everybody see a course that has something to learn. */
+export const publishCourse = (house: Parts, one: One) =>
+  change(house, one, 'course.published', ({ status, lessons }) => {
+    if (status === 'published') throw conflict('Este curso já foi publicado.');
+    if (lessons === 0) throw conflict('Acrescente ao menos uma aula antes de publicar o curso.');
+    return { status: 'published' };
+  });
+
+/** Takes a course out of the list; those who learn it go on. */
+export const archiveCourse = (house: Parts, one: One) =>
+  change(house, one, 'course.archived', ({ status }) => {
+    if (status === 'draft') throw conflict('Um rascunho não se arquiva: exclua-o.');
+    if (status === 'archived') throw conflict('Este curso já foi arquivado.');
+    return { status: 'archived' };
+  });
+
+/** Deletes a draft. */
+export async function deleteCourse({ db, live, now }: Parts, { me, params: { id } }: One) {
+  await db.transaction(async (tx) => {
+    const known = await lockCourse(tx, { id });
+    if (!known) throw noCourse();
+    if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
+    if (!(await deleteDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
+    tx.afterCommit(() => tellOfCourse(live, known));
+  });
+}
+
+type Parted = Partial<Pick<Written, 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'>>;
+
+function change(
+  { db, live, now }: Parts,
+  { me, params: { id } }: One,
+  action: string,
+  decide: (known: CourseRow) => Parted,
+): Promise<Course> {
+  return db.transaction(async (tx) => {
+    const reader = readerOf(me);
+    const known = await holdCourse(tx, { id, reader, staff });
+    if (!known) throw noCourse();
+    const to = { ...known, ...decide(known) };
+    if (JSON.stringify(to) === JSON.stringify(known)) return toCourse(known, reader);
+    const at = now();
+    const deed = { memberId: me.id, now: at, action, ...notedOf(known, to) };
+    if (!(await updateCourse(tx, to, deed))) throw forbidden();
+    tx.afterCommit(() => tellOfCourse(live, to));
+    return toCourse({ ...to, changed_at: at }, reader);
+  });
+}
+
+/** What the log says of it: never what was written. */
+function notedOf(known: Written, to: Written) {
+  const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
+  const only = (it: Written): Values => Object.fromEntries(names.map((name) => [name, it[name]]));
+  return names.length === 0 ? { before: null, after: null } : { before: only(known), after: only(to) };
+}

@@ -1,0 +1,64 @@
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'caio');
+const ana = await staying(hub, people.ana);
+const caio = await staying(hub, people.caio);
+const { aCourse, made } = coursesOf(hub, caio);
+
+const groupOf = async (query: string, by = ana) =>
+  ((await by.ask('GET', `/api/search?${query}`)).body as SearchResult).groups.find(
+    ({ type }) => type === 'course',
+  );
+
+test('courses are a group of their own, found by title, category and description, with what was looked for marked', async () => {
+  const { id } = await aCourse({
+    title: 'Automação sem sustos',
+    description: 'Fluxos que **outros** mantêm.',
+  });
+  expect((await groupOf('q=automacao'))?.items).toEqual([
+    {
+      type: 'course',
+      id,
+      title: ['', 'Automação', ' sem sustos'],
+      excerpt: expect.arrayContaining([expect.stringContaining('Fluxos')]),
+      category: 'IA',
+    },
+  ]);
+  expect((await groupOf('q=fluxo&type=course'))?.items).toMatchObject([{ id }]);
+  expect((await groupOf('q=ia'))?.items).toMatchObject([{ id }]);
+  expect(await groupOf('q=automacao+-fluxos')).toBeUndefined();
+});
+
+test('nobody finds a draft or what is archived, and strangers find none at all', async () => {
+  await aCourse({ title: 'Guardado em rascunho', publish: false });
+  const old = await aCourse({ title: 'Guardado no arquivo' });
+  await made('PUT', `/api/courses/${old.id}/archive`);
+  const { id } = await aCourse({ title: 'Guardado e publicado' });
+  for (const by of [ana, caio]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
+  await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'open', now())`);
+  const { status, body } = await hub.people.stranger('GET', '/api/search?q=guardado');
+  expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
+});
+
+test('what is narrowed to a category or an author leaves them out', async () => {
+  await aCourse({ title: 'Jabuticaba' });
+  for (const more of ['category=ia', `author=${caio.id}`, `type=course&author=${caio.id}`])
+    expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();
+});
+
+test('pages of them leave none out', async () => {
+  for (let n = 0; n < 5; n += 1) await aCourse({ title: `Caqui número ${n}` });
+  const seen: string[] = [];
+  let next: string | null | undefined = '';
+  while (next !== null && next !== undefined) {
+    const group = await groupOf(`q=caqui&type=course&limit=2${next && `&cursor=${next}`}`);
+    seen.push(...(group?.items ?? []).map(({ id }) => id));
+    next = group?.next;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+});

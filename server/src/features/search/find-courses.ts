@@ -1,0 +1,34 @@
+import type { CourseHit } from '@mutirao/contract/features/search/shapes';
+import type { Database } from '#platform/database/database';
+import { readWords } from './asked-words.ts';
+import { courseCursor, rankedPlace } from './cursors.ts';
+import { partInPieces, toPieces } from './pieces.ts';
+import * as store from './store/courses.ts';
+
+type Wish = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
+
+/** Courses that hold the words. There are never so many of them that a part would have to do. */
+export async function findCourses(db: Database, { q, cursor, since, limit }: Wish) {
+  const found = await store.findCourses(db, {
+    asked: readWords(q),
+    after: rankedPlace(cursor),
+    since,
+    limit,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    type: 'course' as const,
+    items: rows.map(toHit),
+    next: found.length > limit && last ? courseCursor(last) : null,
+    isFinished: true,
+  };
+}
+
+const toHit = (row: store.CourseRow): CourseHit => ({
+  type: 'course',
+  id: row.id,
+  title: toPieces(row.title),
+  excerpt: partInPieces(row.part, row.beginning),
+  category: row.category,
+});

@@ -1,0 +1,42 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { AskedWords } from '../asked-words.ts';
+import { markedPart, markedWhole, type Place } from './pages.ts';
+import { heldWords, wholeQuery } from './words.ts';
+
+export type CourseRow = {
+  id: string;
+  rank: number;
+  title: string;
+  category: string;
+  published_at: Date;
+  part: string;
+  beginning: string;
+};
+
+export type CourseWish = {
+  asked: AskedWords;
+  after: Place | undefined;
+  /** Published then or later. */
+  since: Date | undefined;
+  limit: number;
+};
+
+/** Published courses that hold the words, the nearest to them first, one more than asked for. */
+export async function findCourses(db: Queryable, { asked, after, since, limit }: CourseWish) {
+  return db.rows<CourseRow>(sql`
+    with wish as materialized (
+      select held, ${wholeQuery(asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
+    ), ranked as materialized (
+      select c.id, c.published_at, round(200000000 * ts_rank(c.words, wish.held, 1))::integer as rank from courses c, wish
+      where c.words @@ wish.held and c.words @@ wish.whole and c.status = 'published'
+        ${since ? sql`and c.published_at >= ${since}` : sql.empty}
+    ), page as materialized (
+      select * from ranked
+      ${after ? sql`where (rank, published_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by rank desc, published_at desc, id desc limit ${limit + 1}
+    )
+    select c.id, page.rank, page.published_at, c.category, ${markedWhole(sql`c.title`, sql`wish.held`)} as title,
+           ${markedPart(sql`c.description`, sql`wish.held`)} as part, left(c.description, 60) as beginning
+    from page join courses c on c.id = page.id cross join wish
+    order by page.rank desc, page.published_at desc, page.id desc`);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { courseInvariants } from '#features/courses/index';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+type By = Pick<Person, 'ask'>;
+
+export const courseDraft = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
+
+/** Courses of a hub, made by somebody of the staff and learnt by members. */
+export function coursesOf(hub: TestServer, teacher: By) {
+  async function made(method: string, path: string, body?: object) {
+    const answer = await teacher.ask(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  }
+
+  const aQuiz = {
+    title: 'Prova',
+    kind: 'quiz',
+    quiz: {
+      questions: [
+        {
+          kind: 'single',
+          prompt: 'Qual?',
+          options: [
+            { text: 'Esta', right: true },
+            { text: 'Aquela', right: false },
+          ],
+          explanation: 'Porque sim.',
+        },
+      ],
+    },
+  };
+
+  type Wish = {
+    lessons?: object[];
+    publish?: boolean;
+    price?: number;
+    title?: string;
+    description?: string;
+  };
+
+  /** A course of one module. */
+  async function aCourse({ lessons = [{}], publish = true, ...more }: Wish = {}) {
+    const { id } = await made('POST', '/api/courses', { ...courseDraft, ...more });
+    const { id: module } = await made('POST', `/api/courses/${id}/modules`, { title: 'Primeiro módulo' });
+    const ids: string[] = [];
+    for (const lesson of lessons) ids.push(await aLesson(module, lesson));
+    if (publish) await made('PUT', `/api/courses/${id}/publication`);
+    return { id: id as string, module, lessons: ids };
+  }
+
+  async function aLesson(module: string, lesson: object = {}): Promise<string> {
+    const body = { title: 'Aula', kind: 'text', content: 'Leia *isto*.', ...lesson };
+    return (await made('POST', `/api/course-modules/${module}/lessons`, body)).id;
+  }
+
+  const enrol = (by: By, id: string) => by.ask('PUT', `/api/courses/${id}/enrolment`);
+  const read = async (by: By, id: string) => (await by.ask('GET', `/api/courses/${id}`)).body;
+
+  /** Opens a lesson and marks it as done. */
+  async function learn(by: By, lesson: string) {
+    await by.ask('PUT', `/api/lessons/${lesson}/opening`);
+    return by.ask('PUT', `/api/lessons/${lesson}/completion`);
+  }
+
+  const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
+    by.ask('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
+
+  async function expectExact() {
+    for (const { name, violations } of courseInvariants) expect(await violations(hub.db), name).toBe(0);
+  }
+
+  return { made, aCourse, aLesson, aQuiz, enrol, read, learn, attempt, expectExact };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '#platform/database/database';
+import { coursesOf } from './courses.ts';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+/** Leaves something in every table of courses: one that they made, one that they learn, an answer, a note, stars. */
+export async function learnSomething(hub: TestServer, lived: Person, mark: string) {
+  const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
+  const { aCourse, learn, aQuiz } = coursesOf(hub, teacher);
+  const { id, lessons } = await aCourse({ lessons: [{}, aQuiz] });
+  await lived.ask('PUT', `/api/courses/${id}/enrolment`);
+  for (const lesson of lessons.slice(0, 1)) await learn(lived, lesson);
+  const quiz = lessons[1] ?? '';
+  await lived.ask('PUT', `/api/lessons/${quiz}/opening`);
+  await lived.ask('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
+    version: 1,
+    answers: [[1]],
+  });
+  await lived.ask('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
+  await lived.ask('PUT', `/api/courses/${id}/rating`, { stars: 4 });
+  // What somebody made while they were of the staff.
+  await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
+}

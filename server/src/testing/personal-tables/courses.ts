@@ -1,0 +1,38 @@
+import { ofMember, type PersonalTable } from './fates.ts';
+
+/** What the hub teaches, and who learns it. */
+export const courses: Record<string, PersonalTable> = {
+  courses: {
+    of: ofMember('created_by'),
+    anonymous:
+      'id title description category price cover status lessons created_by created_at changed_at published_at words',
+    why: 'What the hub teaches is the hub’s; who wrote it down is forgotten.',
+  },
+  course_counts: { none: 'course_id enrolments completions ratings stars', why: 'Counts.' },
+  course_modules: { none: 'id course_id place title', why: 'Parts of what the hub teaches.' },
+  lessons: {
+    none: 'id course_id module_id place title kind content address is_preview changed_at',
+    why: 'What the hub teaches.',
+  },
+  quizzes: { none: 'lesson_id version questions pass_share tries', why: 'What the hub asks.' },
+  enrolments: {
+    of: ofMember('member_id'),
+    erased: 'course_id member_id enrolled_at last_lesson_id completed_at stars',
+    why: 'What somebody learns.',
+  },
+  lesson_progress: {
+    of: ofMember('member_id'),
+    erased: 'lesson_id member_id course_id opened_at done_at',
+    why: 'How far somebody is.',
+  },
+  quiz_attempts: {
+    of: ofMember('member_id'),
+    erased: 'id lesson_id member_id version number answers marks share passed at',
+    why: 'What somebody answered.',
+  },
+  lesson_notes: {
+    of: ofMember('member_id'),
+    erased: 'lesson_id member_id text changed_at',
+    why: 'What somebody wrote for nobody else.',
+  },
+};

@@ -1,0 +1,101 @@
+import { courseDraft, coursesOf } from '../courses.ts';
+import type { Deed, Stage } from './stage.ts';
+
+/** What staff do about courses. */
+export function onCourses({ hub, caio }: Pick<Stage, 'hub' | 'caio'>): Deed[] {
+  const { made, aCourse, aLesson } = coursesOf(hub, caio);
+  const at = (id: string, end = '') => `/api/courses/${id}${end}`;
+  const contents = (by: string, call: Deed['call'], changes: { from?: object; to?: object } = {}): Deed => ({
+    by,
+    call,
+    says: 'course.contents',
+    before: { modules: 1, lessons: 1, ...changes.from },
+    after: { modules: 1, lessons: 1, ...changes.to },
+  });
+  return [
+    {
+      by: 'POST /api/courses',
+      call: () => ({ path: '/api/courses', body: { ...courseDraft, price: 990 } }),
+      says: 'course.created',
+      before: null,
+      after: { status: 'draft', price: 990 },
+    },
+    {
+      by: 'PATCH /api/courses/:id',
+      call: async () => ({ path: at((await aCourse()).id), body: { title: 'Do um', price: 100 } }),
+      says: 'course.changed',
+      before: { price: 0 },
+      after: { price: 100 },
+    },
+    {
+      by: 'PUT /api/courses/:id/publication',
+      call: async () => ({ path: at((await aCourse({ publish: false })).id, '/publication') }),
+      says: 'course.published',
+      before: { status: 'draft' },
+      after: { status: 'published' },
+    },
+    {
+      by: 'PUT /api/courses/:id/archive',
+      call: async () => ({ path: at((await aCourse()).id, '/archive') }),
+      says: 'course.archived',
+      before: { status: 'published' },
+      after: { status: 'archived' },
+    },
+    {
+      by: 'DELETE /api/courses/:id',
+      call: async () => ({ path: at((await made('POST', '/api/courses', courseDraft)).id) }),
+      says: 'course.deleted',
+      before: { removed: false },
+      after: { removed: true },
+    },
+    contents(
+      'POST /api/courses/:id/modules',
+      async () => ({ path: at((await aCourse()).id, '/modules'), body: { title: 'Dois' } }),
+      { to: { modules: 2 } },
+    ),
+    contents('PATCH /api/course-modules/:id', async () => ({
+      path: `/api/course-modules/${(await aCourse()).module}`,
+      body: { title: 'Outro' },
+    })),
+    contents(
+      'PUT /api/course-modules/:id/place',
+      async () => {
+        const { id } = await aCourse();
+        const second = await made('POST', at(id, '/modules'), { title: 'Dois' });
+        return { path: `/api/course-modules/${second.id}/place`, body: { after: null } };
+      },
+      { from: { modules: 2 }, to: { modules: 2 } },
+    ),
+    contents(
+      'DELETE /api/course-modules/:id',
+      async () => ({ path: `/api/course-modules/${(await aCourse({ publish: false })).module}` }),
+      { to: { modules: 0, lessons: 0 } },
+    ),
+    contents(
+      'POST /api/course-modules/:id/lessons',
+      async () => ({
+        path: `/api/course-modules/${(await aCourse()).module}/lessons`,
+        body: { title: 'Mais', kind: 'text' },
+      }),
+      { to: { lessons: 2 } },
+    ),
+    contents('PATCH /api/lessons/:id', async () => ({
+      path: `/api/lessons/${(await aCourse()).lessons[0]}`,
+      body: { title: 'Outra' },
+    })),
+    contents(
+      'PUT /api/lessons/:id/place',
+      async () => {
+        const { module } = await aCourse();
+        const path = `/api/lessons/${await aLesson(module)}/place`;
+        return { path, body: { moduleId: module, after: null } };
+      },
+      { from: { lessons: 2 }, to: { lessons: 2 } },
+    ),
+    contents(
+      'DELETE /api/lessons/:id',
+      async () => ({ path: `/api/lessons/${(await aCourse({ publish: false })).lessons[0]}` }),
+      { to: { lessons: 0 } },
+    ),
+  ];
+}

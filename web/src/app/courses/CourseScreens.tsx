@@ -1,0 +1,113 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { VideoBox } from '#features/attachments/VideoBox.tsx';
+import { CoursesPage } from '#features/courses/CoursesPage.tsx';
+import { LessonPage } from '#features/courses/learn/LessonPage.tsx';
+import { useLesson } from '#features/courses/learn/queries.ts';
+import { CoursePage } from '#features/courses/page/CoursePage.tsx';
+import { useCourse } from '#features/courses/queries.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { courseMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const listRoute = getRouteApi('/hub/cursos');
+const courseRoute = getRouteApi('/hub/cursos/$id');
+const lessonRoute = getRouteApi('/hub/cursos/$id/aulas/$lessonId');
+
+/** The courses; the address says what narrows them. */
+export function CoursesScreen() {
+  return (
+    <Framed>
+      <Courses />
+    </Framed>
+  );
+}
+
+export function CourseScreen() {
+  return (
+    <Framed>
+      <One />
+    </Framed>
+  );
+}
+
+export function LessonScreen() {
+  return (
+    <Framed>
+      <Learning />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <WithMessages of={courseMessages}>{children}</WithMessages>
+    </Suspense>
+  );
+}
+
+// How the list was left: whoever comes back from a course finds the same words and category.
+let left: ReturnType<typeof listRoute.useSearch> = {};
+
+function Courses() {
+  const search = listRoute.useSearch();
+  useEffect(() => void (left = search), [search]);
+  const navigate = listRoute.useNavigate();
+  useTitle(useWords('courses')('title'), useHub().name);
+  return (
+    <CoursesPage
+      filter={{ q: search.q, category: search.categoria }}
+      onChange={({ q, category }) =>
+        void navigate({ search: { q, categoria: category }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}
+
+function One() {
+  const words = useWords('courses');
+  const { id } = courseRoute.useParams();
+  useTitle(useCourse(id).data?.title ?? words('title'), useHub().name);
+  return (
+    <CoursePage
+      key={id}
+      id={id}
+      back={
+        <Link to="/cursos" search={left} className={backLook}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('back')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Learning() {
+  const words = useWords('courses');
+  const { id, lessonId } = lessonRoute.useParams();
+  useTitle(useLesson(lessonId).data?.title ?? words('title'), useHub().name);
+  return (
+    <LessonPage
+      courseId={id}
+      id={lessonId}
+      Video={LessonVideo}
+      back={
+        <Link to="/cursos/$id" params={{ id }} className={backLook}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('toCourse')}
+        </Link>
+      }
+    />
+  );
+}
+
+function LessonVideo({ id, title }: { id: string; title: string }) {
+  return <VideoBox video={{ youtubeVideoId: id, youtubeTitle: title }} isWhole />;
+}
+
+const backLook =
+  'mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden';

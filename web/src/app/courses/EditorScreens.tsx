@@ -1,0 +1,73 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { EditorPage } from '#features/courses/editor/EditorPage.tsx';
+import { PanelPage } from '#features/courses/editor/PanelPage.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { courseEditorMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const editorRoute = getRouteApi('/hub/cursos/$id/editar');
+const panelRoute = getRouteApi('/hub/cursos/$id/painel');
+
+/** Where staff write a course. */
+export function EditorScreen() {
+  return (
+    <Framed>
+      <Editing />
+    </Framed>
+  );
+}
+
+/** What became of it. */
+export function PanelScreen() {
+  return (
+    <Framed>
+      <Panel />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <WithMessages of={courseEditorMessages}>{children}</WithMessages>
+    </Suspense>
+  );
+}
+
+function Editing() {
+  const { id } = editorRoute.useParams();
+  const navigate = useNavigate();
+  useTitle(useWords('courseEditor')('title'), useHub().name);
+  return (
+    <EditorPage
+      key={id}
+      id={id}
+      back={<BackToCourse id={id} />}
+      onLeave={() => void navigate({ to: '/cursos', search: {} })}
+    />
+  );
+}
+
+function Panel() {
+  const { id } = panelRoute.useParams();
+  useTitle(useWords('courseEditor')('panel'), useHub().name);
+  return <PanelPage key={id} id={id} back={<BackToCourse id={id} />} />;
+}
+
+function BackToCourse({ id }: { id: string }) {
+  const words = useWords('courseEditor');
+  return (
+    <Link
+      to="/cursos/$id"
+      params={{ id }}
+      className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      {words('back')}
+    </Link>
+  );
+}

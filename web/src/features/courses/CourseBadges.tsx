@@ -1,0 +1,33 @@
+import type { CourseCard } from '@mutirao/contract/features/courses/shapes';
+import { Star } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useLook } from './use-look.ts';
+
+/** What a course is about, and that it is not there for everybody. */
+export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
+  const words = useWords('courses');
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <Badge tone={useLook(course.category).tone}>{course.category}</Badge>
+      {course.status !== 'published' && <Badge>{words(course.status)}</Badge>}
+    </span>
+  );
+}
+
+/** The stars that members give, once enough have. */
+export function Rating({ course: { rating, ratings } }: { course: Pick<CourseCard, 'rating' | 'ratings'> }) {
+  const words = useWords('courses');
+  const language = useLanguage();
+  if (rating === null) return null;
+  const stars = (rating / 10).toLocaleString(language, { minimumFractionDigits: 1 });
+  return (
+    <span className="inline-flex items-center gap-1 text-small font-semibold">
+      <Star size={16} aria-hidden="true" fill="currentColor" className="text-sun" />
+      <span aria-hidden="true" className="numbers">
+        {stars}
+      </span>
+      <span className="sr-only">{words('ratingSpoken', { stars, count: ratings })}</span>
+    </span>
+  );
+}

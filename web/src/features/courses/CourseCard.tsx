@@ -1,0 +1,72 @@
+import type { CourseCard as Card } from '@mutirao/contract/features/courses/shapes';
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { CourseBadges, Rating } from './CourseBadges.tsx';
+import { CourseCover } from './CourseCover.tsx';
+import { EnrolButton } from './EnrolButton.tsx';
+import { usePrice } from './money.ts';
+import { Progress, shareOf } from './Progress.tsx';
+
+/** A course in the grid: what it is, how far one is, and the way on. */
+export function CourseCard({ course }: { course: Card }) {
+  const words = useWords('courses');
+  const price = usePrice();
+  const { progress } = course;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-m border border-line bg-surface shadow-hint transition-colors duration-150 hover:border-line-strong">
+      <CourseCover course={course} />
+      <div className="flex grow flex-col p-4.5 pt-4">
+        <p className="flex items-center justify-between gap-2">
+          <CourseBadges course={course} />
+          <Rating course={course} />
+        </p>
+        <h2 className="mt-3 text-heading wrap-anywhere">
+          <Link
+            to="/cursos/$id"
+            params={{ id: course.id }}
+            className="after:absolute after:inset-0 hover:text-brand"
+          >
+            {course.title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 line-clamp-3 text-small text-ink-2">{course.description}</p>
+        <div className="mt-auto pt-5">
+          {progress && <Progress progress={progress} />}
+          <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
+            <p className="numbers font-semibold">
+              {course.price === 0 ? words('free') : price(course.price)}
+            </p>
+            <WayOn course={course} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const look = `relative z-10 ${buttonClasses({ size: 'small' })}`;
+
+function WayOn({ course }: { course: Card }) {
+  const words = useWords('courses');
+  const { id, progress, price, status, title } = course;
+  if (!progress && status === 'draft')
+    return (
+      <Link to="/cursos/$id/editar" params={{ id }} className={look} aria-label={words('editOf', { title })}>
+        {words('edit')}
+      </Link>
+    );
+  if (!progress && status === 'published' && price === 0)
+    return <EnrolButton id={id} title={title} size="small" className="relative z-10" />;
+  if (!progress?.resumeLessonId) return null;
+  return (
+    <Link
+      to="/cursos/$id/aulas/$lessonId"
+      params={{ id, lessonId: progress.resumeLessonId }}
+      className={look}
+      aria-label={words(progress.completedAt ? 'seeAgainOf' : 'goOnOf', { title, share: shareOf(progress) })}
+    >
+      {progress.completedAt ? words('seeAgain') : words('goOn', { share: shareOf(progress) })}
+    </Link>
+  );
+}

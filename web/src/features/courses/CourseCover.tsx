@@ -1,0 +1,17 @@
+import { Tile } from '#design/Tile.tsx';
+import { useLook } from './use-look.ts';
+
+type Props = { course: { cover: string; category: string }; isLarge?: boolean };
+
+/** The face of a course: a stretch of the tile wall of its own, in the colours of its category. */
+export function CourseCover({ course: { cover, category }, isLarge = false }: Props) {
+  return (
+    <Tile
+      seed={cover}
+      palette={useLook(category).palette}
+      columns={isLarge ? 26 : 9}
+      rows={isLarge ? 3 : 4}
+      className={isLarge ? 'block h-24 w-full print:hidden' : 'block h-33 w-full print:hidden'}
+    />
+  );
+}

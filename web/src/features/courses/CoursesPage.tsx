@@ -1,0 +1,130 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useTyped } from '#platform/forms/use-typed.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { CreateCourse } from './create/CreateCourse.tsx';
+import type { CourseFilter } from './keys.ts';
+import { useCourseSignals } from './live.ts';
+import { useCourseCategories, useCourses } from './queries.ts';
+
+type Props = { filter: CourseFilter; onChange: (filter: CourseFilter) => void };
+
+/** The courses: what is published, and for those who make them their drafts as well. */
+export function CoursesPage({ filter, onChange }: Props) {
+  useCourseSignals();
+  const words = useWords('courses');
+  const me = useMe();
+  const makes = me !== null && isAtLeast(me.role, 'moderator');
+  const list = useCourses(makes ? 'all' : 'published', filter);
+  const [isCreating, setIsCreating] = useState(false);
+  const isFiltered = filter.q !== undefined || filter.category !== undefined;
+  const isEmpty = !isFiltered && list.items?.length === 0;
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} aria-hidden="true" />}
+      onClick={() => setIsCreating(true)}
+    >
+      {words('create')}
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-5 flex min-h-10 flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-page">{words('title')}</h1>
+        {makes && !isEmpty && create}
+      </div>
+      {!isEmpty && <Filters filter={filter} onChange={onChange} />}
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        waiting={<Waiting />}
+        empty={
+          isFiltered ? (
+            <EmptyState title={words('noneFound')} line={words('noneFoundLine')} />
+          ) : (
+            <EmptyState
+              title={words('soon')}
+              line={words(makes ? 'soonStaff' : 'soonLine')}
+              action={makes && create}
+            />
+          )
+        }
+        Frame={Card}
+      >
+        {(courses) => (
+          <>
+            <ul className="grid gap-4.5 wide:grid-cols-2 panel:grid-cols-3">
+              {courses.map((course) => (
+                <li key={course.id}>
+                  <CourseCard course={course} />
+                </li>
+              ))}
+            </ul>
+            <More of={list} />
+          </>
+        )}
+      </EndlessList>
+      {isCreating && <CreateCourse onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}
+
+function Filters({ filter, onChange }: Props) {
+  const words = useWords('courses');
+  const { data: known = [] } = useCourseCategories();
+  const { q, category } = filter;
+  const categories = category && !known.includes(category) ? [...known, category] : known;
+  const field = useTyped(q ?? '', (text) => onChange({ ...filter, q: text.length > 1 ? text : undefined }));
+  return (
+    <div className="mb-5 grid items-center gap-3 panel:grid-cols-[22rem_minmax(0,1fr)]">
+      <SearchBox
+        label={words('searchLabel')}
+        placeholder={words('searchPlaceholder')}
+        clearLabel={words('clearSearch')}
+        longest={100}
+        field={field}
+      />
+      {categories.length > 1 && (
+        <ChipRow label={words('category')}>
+          <Chip isChosen={category === undefined} onPick={() => onChange({ ...filter, category: undefined })}>
+            {words('all')}
+          </Chip>
+          {categories.map((one) => (
+            <Chip
+              key={one}
+              isChosen={one === category}
+              onPick={() => onChange({ ...filter, category: one === category ? undefined : one })}
+            >
+              {one}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const words = useWords('courses');
+  return (
+    <div role="status" className="grid animate-late gap-4.5 wide:grid-cols-2 panel:grid-cols-3">
+      <span className="sr-only">{words('loading')}</span>
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} className="h-86 w-full" />
+      ))}
+    </div>
+  );
+}

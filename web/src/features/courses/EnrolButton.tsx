@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#design/Button.tsx';
+import { SuspendedLine, useSuspension } from '#features/members/index.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useEnrol } from './queries.ts';
+
+type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };
+
+/** Takes somebody into a free course, and to its first lesson. */
+export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
+  const words = useWords('courses');
+  const problem = useProblemWords();
+  const navigate = useNavigate();
+  const enrol = useEnrol();
+  const isSuspended = useSuspension() !== undefined;
+  if (isSuspended) return size === 'small' ? null : <SuspendedLine />;
+
+  // The card may be another before the answer is dealt with: whoever is in it has no button any more.
+  async function enter() {
+    try {
+      const { progress } = await enrol.mutateAsync(id);
+      tellSuccess(words('enrolled'), words('enrolledLine', { title }));
+      const lessonId = progress?.resumeLessonId;
+      if (lessonId) await navigate({ to: '/cursos/$id/aulas/$lessonId', params: { id, lessonId } });
+      else await navigate({ to: '/cursos/$id', params: { id } });
+    } catch (error) {
+      tellProblem(words('error'), problem(words('enrolFailed'), error));
+    }
+  }
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      className={className}
+      isPending={enrol.isPending}
+      aria-label={words('enrolIn', { title })}
+      onClick={() => void enter()}
+    >
+      {words('enrol')}
+    </Button>
+  );
+}

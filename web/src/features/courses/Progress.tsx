@@ -1,0 +1,25 @@
+import type { CourseProgress } from '@mutirao/contract/features/courses/shapes';
+import { classes } from '#design/classes.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** How much is done, as of a hundred: never all of it before it is. */
+export const shareOf = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
+  total === 0 ? 0 : Math.floor((done * 100) / total);
+
+/** How far somebody is in a course. */
+export function Progress({ progress }: { progress: CourseProgress }) {
+  const words = useWords('courses');
+  return (
+    <progress
+      aria-label={words('progress')}
+      max={100}
+      value={progress.completedAt ? 100 : shareOf(progress)}
+      className={classes(
+        'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
+        progress.completedAt
+          ? '[&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-value]:bg-leaf'
+          : '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-value]:bg-brand',
+      )}
+    />
+  );
+}

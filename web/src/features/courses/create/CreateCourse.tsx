@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCreateCourse } from '../queries.ts';
+import { CourseFields } from './CourseFields.tsx';
+import { bodyOf, problemsIn, startOf } from './fields.ts';
+
+/** Makes a course, as a draft. What was typed stays until it has arrived, also when the dialog is closed. */
+export function CreateCourse({ onClose }: { onClose: () => void }) {
+  const words = useWords('courses');
+  const me = useMe();
+  return (
+    <Dialog title={words('formTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+      {me && <Form memberId={me.id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+  const words = useWords('courses');
+  const navigate = useNavigate();
+  const create = useCreateCourse();
+  const [start] = useState(startOf);
+  const kept = useKeptForm(`course:${memberId}`, start, {
+    title: words('error'),
+    line: words('createFailed'),
+  });
+  const { form, values, refuse, isSending, send } = kept;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const wrong = Object.entries(problemsIn(values));
+    if (wrong.length > 0) {
+      refuse(
+        Object.fromEntries(
+          wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, ...more })]),
+        ),
+      );
+      if (wrong.some(([, { why }]) => why === 'missing'))
+        tellProblem(words('missingTitle'), words('missingLine'));
+      return;
+    }
+    const made = await send((key) => create.mutateAsync({ ...bodyOf(values), key }));
+    if (!made) return;
+    tellSuccess(words('created'), words('createdLine'));
+    onClose();
+    void navigate({ to: '/cursos/$id/editar', params: { id: made.id } });
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">
+        <CourseFields kept={kept} />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('creating')}>
+          {words('create')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { Course, CourseModule, LessonEntry } from '@mutirao/contract/features/courses/shapes';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { LessonDialog } from './LessonDialog.tsx';
+import { ModuleBox } from './ModuleBox.tsx';
+import { TitleForm } from './TitleForm.tsx';
+import { droppedBehind, lessonStep, moduleStep, type LessonPlace } from './order.ts';
+import { useContentDeeds } from './queries.ts';
+
+type Opened = { id: string } | { moduleId: string; kind: LessonKind };
+type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
+
+/** Modules and lessons in their order, by mouse and by keyboard. */
+export function ContentsEditor({ course }: { course: Course }) {
+  const words = useWords('courseEditor');
+  const problem = useProblemWords();
+  const deeds = useContentDeeds(course.id);
+  const { modules } = course;
+  const [opened, setOpened] = useState<Opened>();
+  const [doomed, setDoomed] = useState<Doomed>();
+  const [said, setSaid] = useState('');
+  const onError = (error: unknown) => tellProblem(words('error'), problem(words('contentsFailed'), error));
+
+  // What moved into another module is drawn anew there: the button that was pressed keeps the focus.
+  const pressed = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (pressed.current) document.getElementById(pressed.current)?.focus();
+    pressed.current = undefined;
+  }, [modules]);
+
+  function moveModule({ id, title }: CourseModule, after: string | null | undefined) {
+    if (after === undefined || after === id) return;
+    deeds.moveModule.mutate({ id, after }, { onError });
+    const where = titleOf(modules, after);
+    setSaid(where ? words('moved', { title, where }) : words('movedFirst', { title }));
+  }
+  function moveLesson({ id, title }: Pick<LessonEntry, 'id' | 'title'>, place: LessonPlace | undefined) {
+    if (!place || place.after === id) return;
+    deeds.moveLesson.mutate({ id, ...place }, { onError });
+    setSaid(words('moved', { title, where: titleOf(modules, place.after ?? place.moduleId) ?? '' }));
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {modules.length === 0 && <p className="text-ink-2">{words('noModules')}</p>}
+      {modules.length > 0 && (
+        <ol className="flex flex-col gap-4">
+          {modules.map((module) => (
+            <li key={module.id}>
+              <ModuleBox
+                module={module}
+                canStep={(by) => moduleStep(modules, module.id, by) !== undefined}
+                canStepLesson={(id, by) => lessonStep(modules, id, by) !== undefined}
+                onStep={(by) => {
+                  pressed.current = `module-${module.id}-${by}`;
+                  moveModule(module, moduleStep(modules, module.id, by));
+                }}
+                onStepLesson={(lesson, by) => {
+                  pressed.current = `lesson-${lesson.id}-${by}`;
+                  moveLesson(lesson, lessonStep(modules, lesson.id, by));
+                }}
+                onDropModule={(id) => {
+                  const dropped = modules.find((one) => one.id === id);
+                  if (dropped) moveModule(dropped, droppedBehind(modules, id, module.id));
+                }}
+                onDropLesson={(id, after) => {
+                  const dropped = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
+                  if (!dropped) return;
+                  const onto = after === null ? null : droppedBehind(module.lessons, id, after);
+                  moveLesson(dropped, { moduleId: module.id, after: onto });
+                }}
+                onRename={(title) => deeds.renameModule.mutateAsync({ id: module.id, title })}
+                onRemove={() => setDoomed({ ...module, what: 'module' })}
+                onOpen={(id) => setOpened({ id })}
+                onAdd={(kind) => setOpened({ moduleId: module.id, kind })}
+                onRemoveLesson={(lesson) => setDoomed({ ...lesson, what: 'lesson' })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <TitleForm
+        label={words('newModule')}
+        button={words('addModule')}
+        place={`course-module:${course.id}`}
+        onSend={(title) => deeds.addModule.mutateAsync(title)}
+      />
+      {opened && <LessonDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
+      {doomed && (
+        <ConfirmDialog
+          title={words(doomed.what === 'module' ? 'removeModule' : 'removeLesson')}
+          question={words(doomed.what === 'module' ? 'removeModuleAsk' : 'removeLessonAsk', {
+            title: doomed.title,
+          })}
+          confirmLabel={words('removeIt')}
+          cancelLabel={words('keep')}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => {
+            setDoomed(undefined);
+            const deed = doomed.what === 'module' ? deeds.removeModule : deeds.removeLesson;
+            deed.mutate(doomed.id, { onError });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function titleOf(modules: readonly CourseModule[], id: string | null) {
+  const all = [...modules, ...modules.flatMap(({ lessons }) => lessons)];
+  return all.find((one) => one.id === id)?.title;
+}

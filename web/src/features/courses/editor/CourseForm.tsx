@@ -1,0 +1,93 @@
+import type { Course } from '@mutirao/contract/features/courses/shapes';
+import { Shuffle } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { newKey } from '#platform/api/new-key.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CourseCover } from '../CourseCover.tsx';
+import { CourseFields } from '../create/CourseFields.tsx';
+import { bodyOf, problemsIn, startOf } from '../create/fields.ts';
+import { useCourseDeeds } from './queries.ts';
+
+const names = ['title', 'description', 'category', 'price', 'cover'] as const;
+
+/** What the form begins with. A draft knows which writing it was begun at: what came since is not written over unseen. */
+const begun = (course: Course) => ({ ...startOf(course), cover: course.cover, seen: course.changedAt });
+
+/** What is said of a course. What was typed stays until it has arrived. */
+export function CourseForm({ memberId, course }: { memberId: string; course: Course }) {
+  const words = useWords('courseEditor');
+  const courseWords = useWords('courses');
+  const { change, reread } = useCourseDeeds(course.id);
+  // As it was when the form opened: what others write meanwhile is not to be taken for seen.
+  const [start, setStart] = useState(() => begun(course));
+  const kept = useKeptForm(`course:${memberId}:${course.id}`, start, {
+    title: words('error'),
+    line: words('saveFailed'),
+  });
+  const { form, values, fill, bind, refuse, isSending, send } = kept;
+  const isSame = names.every((name) => values[name] === start[name]);
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const wrong = Object.entries(problemsIn(values));
+    if (wrong.length > 0)
+      return refuse(
+        Object.fromEntries(
+          wrong.map(([name, { why, ...more }]) => [name, courseWords(why, { count: 0, ...more })]),
+        ),
+      );
+    const saved = await send(save);
+    if (!saved) return;
+    setStart(begun(saved));
+    fill(begun(saved));
+    tellSuccess(words('saved'));
+  }
+
+  async function save() {
+    try {
+      return await change.mutateAsync({ ...bodyOf(values), cover: values.cover, seen: values.seen });
+    } catch (error) {
+      // Told of the other's change, whoever saves again means it.
+      if (error instanceof ApiError && error.status === 409) {
+        const now = await reread().catch(() => undefined);
+        if (now) fill({ ...values, seen: now.changedAt });
+      }
+      throw error;
+    }
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex flex-col gap-5">
+      <CourseFields kept={kept} />
+      <div>
+        <p className="mb-1.5 text-label font-semibold">{words('cover')}</p>
+        <div className="overflow-hidden rounded-s">
+          <CourseCover course={{ cover: values.cover, category: values.category }} isLarge />
+        </div>
+        <Button
+          size="small"
+          className="mt-2"
+          icon={<Shuffle size={16} aria-hidden="true" />}
+          onClick={() => bind('cover').onChange({ target: { value: newKey() } })}
+        >
+          {words('otherCover')}
+        </Button>
+      </div>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSame}
+          isPending={isSending}
+          pendingLabel={words('saving')}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

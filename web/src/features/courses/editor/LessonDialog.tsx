@@ -1,0 +1,157 @@
+import type { LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { Course, LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useMe } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { Editor } from '#platform/editor/Editor.tsx';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { bodyOf, problemsIn, startOf } from './lesson-fields.ts';
+import { readQuiz, writeQuiz } from './quiz-fields.ts';
+import { QuizEditor } from './QuizEditor.tsx';
+import { useLessonDeeds, useLessonDraft } from './queries.ts';
+
+type Props = { course: Course; onClose: () => void } & (
+  { id: string } | { moduleId: string; kind: LessonKind }
+);
+
+/** Writes a lesson, new or known. What was typed stays until it has arrived, also when the dialog is closed. */
+export function LessonDialog({ course, onClose, ...which }: Props) {
+  const words = useWords('courseEditor');
+  const me = useMe();
+  const kind = 'kind' in which ? which.kind : undefined;
+  return (
+    <Dialog
+      title={words(kind ? `${kind}LessonNew` : 'lessonTitle')}
+      closeLabel={words('close')}
+      size="large"
+      onClose={onClose}
+    >
+      {me && 'id' in which && <Known memberId={me.id} course={course} id={which.id} onClose={onClose} />}
+      {me && 'kind' in which && <Form memberId={me.id} course={course} {...which} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type KnownProps = { memberId: string; course: Course; id: string; onClose: () => void };
+
+function Known({ id, ...props }: KnownProps) {
+  const words = useWords('courseEditor');
+  const { data, isError, refetch } = useLessonDraft(id);
+  if (data) return <Form {...props} lesson={data} kind={data.kind} moduleId={data.moduleId} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={words('lessonFailed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton className="m-5 h-80 animate-late" />;
+}
+
+type FormProps = {
+  memberId: string;
+  course: Course;
+  moduleId: string;
+  kind: LessonKind;
+  lesson?: LessonDraft;
+  onClose: () => void;
+};
+
+function Form({ memberId, course, moduleId, kind, lesson, onClose }: FormProps) {
+  const words = useWords('courseEditor');
+  const { add, change, reread } = useLessonDeeds(course.id);
+  const [start] = useState(() => startOf(lesson, kind));
+  const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
+  const kept = useKeptForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
+  const { form, values, fill, bind, refuse, isSending, send } = kept;
+  const content = bind('content');
+  const quiz = bind('quiz');
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const wrong = Object.entries(problemsIn(values, kind));
+    if (wrong.length > 0)
+      return refuse(
+        Object.fromEntries(
+          wrong.map(([name, { why, ...more }]) => [
+            name,
+            words(why, { count: 0, number: 0, most: 0, ...more }),
+          ]),
+        ),
+      );
+    const saved = await send(save);
+    if (!saved) return;
+    tellSuccess(words(lesson ? 'lessonSaved' : 'lessonAdded'));
+    onClose();
+  }
+
+  async function save() {
+    if (!lesson) return add.mutateAsync({ ...bodyOf(values, kind), kind, moduleId });
+    try {
+      return await change.mutateAsync({ ...bodyOf(values, kind), id: lesson.id, seen: values.seen });
+    } catch (error) {
+      // Told of the other's change, whoever saves again means it.
+      if (error instanceof ApiError && error.status === 409) {
+        const now = await reread(lesson.id).catch(() => undefined);
+        if (now) fill({ ...values, seen: now.changedAt });
+      }
+      throw error;
+    }
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">
+        <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
+        {(kind === 'video' || kind === 'file') && (
+          <TextField
+            {...bind('address')}
+            label={words(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
+            hint={words(kind === 'video' ? 'fieldVideoHint' : 'fieldFileHint')}
+            type="url"
+            autoComplete="off"
+          />
+        )}
+        <div data-field="content" inert={isSending}>
+          <Editor
+            label={words(kind === 'text' ? 'fieldText' : 'fieldBeside')}
+            value={content.value}
+            error={content.error}
+            isRequired={kind === 'text'}
+            onChange={(text) => content.onChange({ target: { value: text } })}
+          />
+        </div>
+        {kind === 'quiz' && (
+          <div data-field="quiz" inert={isSending}>
+            <QuizEditor
+              quiz={readQuiz(quiz.value)}
+              error={quiz.error}
+              onChange={(next) => quiz.onChange({ target: { value: writeQuiz(next) } })}
+            />
+          </div>
+        )}
+        <Checkbox
+          label={words('fieldPreview')}
+          isChecked={values.isPreview === 'yes'}
+          onChange={(isOn) => bind('isPreview').onChange({ target: { value: isOn ? 'yes' : '' } })}
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
+          {words(lesson ? 'save' : 'addLesson')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { lessonKinds, type LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { CourseModule, LessonEntry } from '@mutirao/contract/features/courses/shapes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { LessonRow } from './LessonRow.tsx';
+import type { SendTitle } from './send-title.ts';
+import { Steps } from './Steps.tsx';
+import { TitleForm } from './TitleForm.tsx';
+import { draggedOf, useDrop } from './use-drop.ts';
+
+type Props = {
+  module: CourseModule;
+  canStep: (by: 1 | -1) => boolean;
+  canStepLesson: (id: string, by: 1 | -1) => boolean;
+  onStep: (by: 1 | -1) => void;
+  onStepLesson: (lesson: LessonEntry, by: 1 | -1) => void;
+  /** Another module is to stand behind this one. */
+  onDropModule: (id: string) => void;
+  /** A lesson is to stand in this module, behind one of its own or first. */
+  onDropLesson: (id: string, after: string | null) => void;
+  onRename: SendTitle;
+  onRemove: () => void;
+  onOpen: (id: string) => void;
+  onAdd: (kind: LessonKind) => void;
+  onRemoveLesson: (lesson: LessonEntry) => void;
+};
+
+/** A module with its lessons, which can be moved within it and out of it. */
+export function ModuleBox({ module, ...deeds }: Props) {
+  const words = useWords('courseEditor');
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { id, title, lessons } = module;
+  const top = useDrop({ lesson: (dropped) => deeds.onDropLesson(dropped, null) });
+  const drop = useDrop({
+    module: deeds.onDropModule,
+    lesson: (dropped) => deeds.onDropLesson(dropped, lessons.at(-1)?.id ?? null),
+  });
+  return (
+    <section
+      aria-label={title}
+      {...drop.target}
+      className={`rounded-m border bg-surface ${drop.isOver ? 'border-brand' : 'border-line'}`}
+    >
+      {isRenaming ? (
+        <div className="p-3">
+          <TitleForm
+            label={words('moduleTitle')}
+            button={words('save')}
+            place={`course-module:${id}`}
+            start={title}
+            onSend={async (next) => {
+              await deeds.onRename(next);
+              setIsRenaming(false);
+            }}
+            onCancel={() => setIsRenaming(false)}
+          />
+        </div>
+      ) : (
+        <div
+          draggable
+          onDragStart={(event) => draggedOf(event, 'module', id)}
+          {...top.target}
+          className={`flex cursor-grab items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-3.5 ${top.isOver ? 'bg-brand-soft' : ''}`}
+        >
+          <h3 className="mr-auto min-w-0 text-label font-semibold wrap-anywhere">{title}</h3>
+          <Steps name={`module-${id}`} title={title} canStep={deeds.canStep} onStep={deeds.onStep} />
+          <IconButton label={words('renameModule', { title })} onClick={() => setIsRenaming(true)}>
+            <Pencil size={17} />
+          </IconButton>
+          <IconButton label={words('removeModuleOf', { title })} onClick={deeds.onRemove}>
+            <Trash2 size={17} />
+          </IconButton>
+        </div>
+      )}
+      {lessons.length === 0 && <p className="px-3.5 pt-3 text-small text-ink-2">{words('noLessons')}</p>}
+      {lessons.length > 0 && (
+        <ol className="divide-y divide-line">
+          {lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonRow
+                lesson={lesson}
+                canStep={(by) => deeds.canStepLesson(lesson.id, by)}
+                onStep={(by) => deeds.onStepLesson(lesson, by)}
+                onDropBehind={(dropped) => deeds.onDropLesson(dropped, lesson.id)}
+                onOpen={() => deeds.onOpen(lesson.id)}
+                onRemove={() => deeds.onRemoveLesson(lesson)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div role="group" aria-label={words('addTo', { title })} className="flex flex-wrap gap-2 p-3">
+        {lessonKinds.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="quiet"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => deeds.onAdd(kind)}
+          >
+            {words(`${kind}Lesson`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

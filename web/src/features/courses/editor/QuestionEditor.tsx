@@ -1,0 +1,131 @@
+import { questionKinds, quizLimits } from '@mutirao/contract/features/courses/limits';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#design/Button.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { ofKind, type BegunQuestion } from './quiz-fields.ts';
+
+type Props = {
+  number: number;
+  question: BegunQuestion;
+  onChange: (question: BegunQuestion) => void;
+  onRemove: (() => void) | undefined;
+};
+
+export function QuestionEditor({ number, question, onChange, onRemove }: Props) {
+  const words = useWords('courseEditor');
+  const { kind, prompt, accepted, explanation } = question;
+  return (
+    <fieldset className="rounded-m border border-line p-4">
+      <legend className="sr-only">{words('question', { number })}</legend>
+      <div className="mb-3 flex items-center justify-between">
+        <p aria-hidden="true" className="text-label font-semibold">
+          {words('question', { number })}
+        </p>
+        {onRemove && (
+          <IconButton label={words('removeQuestion', { number })} onClick={onRemove}>
+            <Trash2 size={17} />
+          </IconButton>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={words('prompt')}
+          value={prompt}
+          isSlim
+          onChange={({ target }) => onChange({ ...question, prompt: target.value })}
+        />
+        <Select
+          label={words('questionKind')}
+          value={kind}
+          options={questionKinds.map((value) => ({ value, label: words(value) }))}
+          onPick={(picked) =>
+            onChange(ofKind(question, questionKinds.find((one) => one === picked) ?? 'single'))
+          }
+        />
+        {kind === 'short' ? (
+          <TextArea
+            label={words('accepted')}
+            hint={words('acceptedHint')}
+            value={accepted}
+            isSlim
+            onChange={({ target }) => onChange({ ...question, accepted: target.value })}
+          />
+        ) : (
+          <Options question={question} onChange={onChange} />
+        )}
+        <TextArea
+          label={words('explanation')}
+          hint={words('explanationHint')}
+          value={explanation}
+          isSlim
+          onChange={({ target }) => onChange({ ...question, explanation: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Options({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
+  const words = useWords('courseEditor');
+  const name = useId();
+  const { kind, options } = question;
+  const isMultiple = kind === 'multiple';
+  const put = (next: BegunQuestion['options']) => onChange({ ...question, options: next });
+  const mark = (at: number, isOn: boolean) =>
+    put(
+      options.map((option, place) => ({
+        ...option,
+        right: place === at ? isOn : isMultiple && option.right,
+      })),
+    );
+  return (
+    <div role="group" aria-label={words('options')}>
+      <p className="mb-2 text-small text-ink-2">{words(isMultiple ? 'optionsMany' : 'optionsOne')}</p>
+      <ol className="flex flex-col gap-2">
+        {options.map((option, at) => (
+          <li key={at} className="flex items-end gap-2">
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              aria-label={words('isRight', { number: at + 1 })}
+              checked={option.right}
+              onChange={({ target }) => mark(at, target.checked)}
+              className="mb-3 size-4.5 shrink-0 accent-brand"
+            />
+            <div className="min-w-0 grow">
+              <TextField
+                label={words('option', { number: at + 1 })}
+                value={option.text}
+                autoComplete="off"
+                onChange={({ target }) => put(options.with(at, { ...option, text: target.value }))}
+              />
+            </div>
+            {options.length > 2 && (
+              <IconButton
+                label={words('removeOption', { number: at + 1 })}
+                onClick={() => put(options.toSpliced(at, 1))}
+              >
+                <X size={17} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="small"
+        variant="quiet"
+        className="mt-2"
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabled={options.length >= quizLimits.options}
+        onClick={() => put([...options, { text: '', right: false }])}
+      >
+        {words('addOption')}
+      </Button>
+    </div>
+  );
+}

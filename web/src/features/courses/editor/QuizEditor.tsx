@@ -1,0 +1,72 @@
+import { quizLimits } from '@mutirao/contract/features/courses/limits';
+import { Plus } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import { newQuestion, type BegunQuestion, type BegunQuiz } from './quiz-fields.ts';
+
+type Props = { quiz: BegunQuiz; error: string | undefined; onChange: (quiz: BegunQuiz) => void };
+
+/** The questions of a quiz, and what passing it takes. */
+export function QuizEditor({ quiz, error, onChange }: Props) {
+  const words = useWords('courseEditor');
+  const { questions } = quiz;
+  const put = (next: BegunQuestion[]) => onChange({ ...quiz, questions: next });
+  return (
+    <fieldset aria-describedby={error ? 'quiz-error' : undefined}>
+      <legend className="text-label font-semibold">{words('questions')}</legend>
+      {error && (
+        <p
+          id="quiz-error"
+          role="alert"
+          className="mt-1.5 rounded-s bg-clay-soft px-3.5 py-2.5 text-small text-clay"
+        >
+          {error}
+        </p>
+      )}
+      <ol className="mt-3 flex flex-col gap-4">
+        {questions.map((question, at) => (
+          <li key={at}>
+            <QuestionEditor
+              number={at + 1}
+              question={question}
+              onChange={(next) => put(questions.with(at, next))}
+              onRemove={questions.length > 1 ? () => put(questions.toSpliced(at, 1)) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="small"
+        className="mt-3"
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabled={questions.length >= quizLimits.questions}
+        onClick={() => put([...questions, newQuestion()])}
+      >
+        {words('addQuestion')}
+      </Button>
+      <div className="mt-5 grid gap-5 wide:grid-cols-2">
+        <TextField
+          label={words('passShare')}
+          value={quiz.passShare}
+          type="number"
+          min={1}
+          max={100}
+          inputMode="numeric"
+          onChange={({ target }) => onChange({ ...quiz, passShare: target.value })}
+        />
+        <TextField
+          label={words('tries')}
+          hint={words('triesHint')}
+          value={quiz.tries}
+          type="number"
+          min={1}
+          max={quizLimits.tries}
+          inputMode="numeric"
+          onChange={({ target }) => onChange({ ...quiz, tries: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

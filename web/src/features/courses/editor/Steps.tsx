@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = {
+  /** What its buttons are found by, after they were drawn anew elsewhere. */
+  name: string;
+  title: string;
+  canStep: (by: 1 | -1) => boolean;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** Moves something one place up or down. At the end the button stays, so that the focus does. */
+export function Steps({ name, title, canStep, onStep }: Props) {
+  const words = useWords('courseEditor');
+  return (
+    <>
+      {([-1, 1] as const).map((by) => (
+        <IconButton
+          key={by}
+          id={`${name}-${by}`}
+          label={words(by < 0 ? 'up' : 'down', { title })}
+          aria-disabled={!canStep(by)}
+          className={canStep(by) ? '' : 'opacity-45'}
+          onClick={() => canStep(by) && onStep(by)}
+        >
+          {by < 0 ? <ArrowUp size={17} /> : <ArrowDown size={17} />}
+        </IconButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { courseLimits, type LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import { begunQuiz, problemOfQuiz, quizOf, readQuiz, writeQuiz, type QuizProblem } from './quiz-fields.ts';
+
+export type LessonValues = Record<'title' | 'content' | 'address' | 'isPreview' | 'quiz' | 'seen', string>;
+
+/**
+ * What the form begins with: a lesson that there is, or a new one. A draft knows which writing it was begun at: what came
+ * since is not written over unseen.
+ */
+export const startOf = (lesson: LessonDraft | undefined, kind: LessonKind): LessonValues => ({
+  title: lesson?.title ?? '',
+  content: lesson?.content ?? '',
+  address: lesson?.address ?? '',
+  isPreview: lesson?.isPreview ? 'yes' : '',
+  seen: lesson?.changedAt ?? '',
+  quiz: kind === 'quiz' ? writeQuiz(begunQuiz(lesson?.quiz ?? null)) : '',
+});
+
+type Wrong =
+  { why: 'missing' | 'addressMissing' | 'addressWrong' } | { why: 'tooLong'; count: number } | QuizProblem;
+
+/** What cannot be sent so, by field. */
+export function problemsIn(
+  values: LessonValues,
+  kind: LessonKind,
+): Partial<Record<keyof LessonValues, Wrong>> {
+  const found: Partial<Record<keyof LessonValues, Wrong>> = {};
+  const over = (name: 'title' | 'content', most: number) => {
+    const count = values[name].trim().length - most;
+    if (count > 0) found[name] = { why: 'tooLong', count };
+  };
+  over('title', courseLimits.lessonTitle);
+  over('content', courseLimits.lessonText);
+  if (values.title.trim() === '') found.title = { why: 'missing' };
+  if (kind === 'text' && values.content.trim() === '') found.content = { why: 'missing' };
+  if (kind === 'video' || kind === 'file') {
+    const address = values.address.trim();
+    if (address === '') found.address = { why: 'addressMissing' };
+    else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
+  }
+  const quiz = kind === 'quiz' ? problemOfQuiz(readQuiz(values.quiz)) : undefined;
+  if (quiz) found.quiz = quiz;
+  return found;
+}
+
+const isWebAddress = (text: string) =>
+  text.length <= courseLimits.address && /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text);
+
+/** What the fields say, as the calls take it. */
+export const bodyOf = (values: LessonValues, kind: LessonKind) => ({
+  title: values.title.trim(),
+  content: values.content.trim(),
+  address: kind === 'video' || kind === 'file' ? values.address.trim() : '',
+  isPreview: values.isPreview === 'yes',
+  ...(kind === 'quiz' ? { quiz: quizOf(readQuiz(values.quiz)) } : {}),
+});

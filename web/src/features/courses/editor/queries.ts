@@ -1,0 +1,127 @@
+import * as calls from '@mutirao/contract/features/courses/endpoints';
+import type {
+  Course,
+  CourseChange,
+  CourseModule,
+  LessonChange,
+  NewLesson,
+} from '@mutirao/contract/features/courses/shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { courseKeys } from '../keys.ts';
+import { renewCourse, renewCourses } from '../live.ts';
+import type { LessonPlace } from './order.ts';
+import { withLessonMoved, withModuleMoved } from './order.ts';
+
+/** What is done to a course as a whole. */
+export function useCourseDeeds(id: string) {
+  const cache = useQueryClient();
+  const onSuccess = (course: Course) => {
+    cache.setQueryData(courseKeys.course(id), course);
+    return renewCourses(cache);
+  };
+  const params = { id };
+  return {
+    reread: () => call(calls.readCourse, { params }),
+    change: useMutation({
+      mutationFn: (body: CourseChange) => call(calls.changeCourse, { params, body }),
+      onSuccess,
+    }),
+    publish: useMutation({ mutationFn: () => call(calls.publishCourse, { params }), onSuccess }),
+    archive: useMutation({ mutationFn: () => call(calls.archiveCourse, { params }), onSuccess }),
+    remove: useMutation({
+      mutationFn: () => call(calls.deleteCourse, { params }),
+      onSuccess: () => renewCourses(cache),
+    }),
+  };
+}
+
+/** What is done to its modules and lessons. Moves are seen at once, and taken back where they are refused. */
+export function useContentDeeds(courseId: string) {
+  const cache = useQueryClient();
+  const key = courseKeys.course(courseId);
+  const onSettled = () => renewCourse(cache, courseId);
+  const show = async (move: (modules: readonly CourseModule[]) => CourseModule[]) => {
+    await cache.cancelQueries({ queryKey: key });
+    const before = cache.getQueryData<Course>(key);
+    if (before) cache.setQueryData<Course>(key, { ...before, modules: move(before.modules) });
+    return { before };
+  };
+  const onError = (_error: unknown, _wish: unknown, kept: { before: Course | undefined } | undefined) => {
+    if (kept?.before) cache.setQueryData(key, kept.before);
+  };
+  // One after the other, as they were pressed.
+  const scope = { id: `contents ${courseId}` };
+  return {
+    addModule: useMutation({
+      mutationFn: (title: string) => call(calls.addModule, { params: { id: courseId }, body: { title } }),
+      onSettled,
+    }),
+    renameModule: useMutation({
+      mutationFn: ({ id, title }: { id: string; title: string }) =>
+        call(calls.changeModule, { params: { id }, body: { title } }),
+      onSettled,
+    }),
+    removeModule: useMutation({
+      mutationFn: (id: string) => call(calls.removeModule, { params: { id } }),
+      onSettled,
+    }),
+    removeLesson: useMutation({
+      mutationFn: (id: string) => call(calls.removeLesson, { params: { id } }),
+      onSettled,
+    }),
+    moveModule: useMutation({
+      scope,
+      mutationFn: ({ id, after }: { id: string; after: string | null }) =>
+        call(calls.moveModule, { params: { id }, body: { after } }),
+      onMutate: ({ id, after }) => show((modules) => withModuleMoved(modules, id, after)),
+      onError,
+      onSettled,
+    }),
+    moveLesson: useMutation({
+      scope,
+      mutationFn: ({ id, ...body }: LessonPlace & { id: string }) =>
+        call(calls.moveLesson, { params: { id }, body }),
+      onMutate: ({ id, ...place }) => show((modules) => withLessonMoved(modules, id, place)),
+      onError,
+      onSettled,
+    }),
+  };
+}
+
+const draftKey = (id: string) => [...courseKeys.all, 'draft', id] as const;
+
+/** A lesson as it is written. Fetched anew for each who edits it. */
+export const useLessonDraft = (id: string) =>
+  useQuery({
+    queryKey: draftKey(id),
+    queryFn: ({ signal }) => call(calls.readLessonDraft, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export function useLessonDeeds(courseId: string) {
+  const cache = useQueryClient();
+  const onSuccess = () => renewCourse(cache, courseId);
+  return {
+    reread: (id: string) => call(calls.readLessonDraft, { params: { id } }),
+    add: useMutation({
+      mutationFn: ({ moduleId, ...body }: NewLesson & { moduleId: string }) =>
+        call(calls.addLesson, { params: { id: moduleId }, body }),
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: LessonChange & { id: string }) =>
+        call(calls.changeLesson, { params: { id }, body }),
+      onSuccess,
+    }),
+  };
+}
+
+/** Who came, who finished, and where people stop. */
+export const useCoursePanel = (id: string) =>
+  useQuery({
+    queryKey: [...courseKeys.all, 'panel', id],
+    queryFn: ({ signal }) => call(calls.readCoursePanel, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });

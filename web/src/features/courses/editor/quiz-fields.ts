@@ -1,0 +1,160 @@
+import { questionKinds, quizLimits, type QuestionKind } from '@mutirao/contract/features/courses/limits';
+import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
+
+/** A question while it is written: what another kind would need stays, for whoever changes their mind. */
+export type BegunQuestion = {
+  kind: QuestionKind;
+  prompt: string;
+  explanation: string;
+  options: { text: string; right: boolean }[];
+  /** One answer a line. */
+  accepted: string;
+};
+
+export type BegunQuiz = { questions: BegunQuestion[]; passShare: string; tries: string };
+
+const twoEmpty = () => [
+  { text: '', right: true },
+  { text: '', right: false },
+];
+
+export const newQuestion = (): BegunQuestion => ({
+  kind: 'single',
+  prompt: '',
+  explanation: '',
+  options: twoEmpty(),
+  accepted: '',
+});
+
+/** A question of another kind: where one answer is right, only the first that was marked stays so. */
+export function ofKind(question: BegunQuestion, kind: QuestionKind): BegunQuestion {
+  const first = question.options.findIndex(({ right }) => right);
+  return {
+    ...question,
+    kind,
+    options: question.options.map((option, at) => ({
+      ...option,
+      right: option.right && (kind !== 'single' || at === first),
+    })),
+  };
+}
+
+export const begunQuiz = (quiz: QuizDraft | null): BegunQuiz => ({
+  questions: quiz ? quiz.questions.map(begun) : [newQuestion()],
+  passShare: String(quiz?.passShare ?? quizLimits.usualPassShare),
+  tries: String(quiz?.tries ?? ''),
+});
+
+const begun = (question: QuestionDraft): BegunQuestion => ({
+  kind: question.kind,
+  prompt: question.prompt,
+  explanation: question.explanation,
+  options: question.kind === 'short' ? twoEmpty() : question.options,
+  accepted: question.kind === 'short' ? question.accepted.join('\n') : '',
+});
+
+export const writeQuiz = (quiz: BegunQuiz) => JSON.stringify(quiz);
+
+/** A quiz out of its draft; what is no question is left out. */
+export function readQuiz(text: string): BegunQuiz {
+  const found = parse(text);
+  const questions = listIn(found, 'questions').map(readQuestion);
+  return {
+    questions: questions.length > 0 ? questions : [newQuestion()],
+    passShare: textIn(found, 'passShare'),
+    tries: textIn(found, 'tries'),
+  };
+}
+
+function readQuestion(found: unknown): BegunQuestion {
+  const options = listIn(found, 'options').map((option) => ({
+    text: textIn(option, 'text'),
+    right: partOf(option, 'right') === true,
+  }));
+  return {
+    kind: questionKinds.find((kind) => kind === partOf(found, 'kind')) ?? 'single',
+    prompt: textIn(found, 'prompt'),
+    explanation: textIn(found, 'explanation'),
+    options: options.length > 0 ? options : twoEmpty(),
+    accepted: textIn(found, 'accepted'),
+  };
+}
+
+const partOf = (found: unknown, name: string): unknown =>
+  typeof found === 'object' && found !== null
+    ? Object.entries(found).find(([key]) => key === name)?.[1]
+    : undefined;
+const textIn = (found: unknown, name: string) => {
+  const part = partOf(found, name);
+  return typeof part === 'string' ? part : '';
+};
+const listIn = (found: unknown, name: string): unknown[] => {
+  const part = partOf(found, name);
+  return Array.isArray(part) ? part : [];
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export type QuizProblem =
+  | {
+      why: 'promptMissing' | 'optionsMissing' | 'rightMissing' | 'acceptedMissing' | 'tooMuch';
+      number: number;
+    }
+  | { why: 'passShareWrong' | 'triesWrong'; most: number };
+
+/** The first thing that a quiz lacks, and in which question. */
+export function problemOfQuiz({ questions, passShare, tries }: BegunQuiz): QuizProblem | undefined {
+  for (const [at, question] of questions.entries()) {
+    const why = problemOf(question);
+    if (why) return { why, number: at + 1 };
+  }
+  if (!isWhole(passShare, 100)) return { why: 'passShareWrong', most: 100 };
+  if (tries.trim() !== '' && !isWhole(tries, quizLimits.tries))
+    return { why: 'triesWrong', most: quizLimits.tries };
+  return undefined;
+}
+
+function problemOf(question: BegunQuestion) {
+  const { prompt, kind, explanation } = question;
+  if (prompt.trim() === '') return 'promptMissing';
+  if (prompt.trim().length > quizLimits.prompt || explanation.trim().length > quizLimits.explanation)
+    return 'tooMuch';
+  if (kind === 'short') {
+    const accepted = acceptedIn(question);
+    if (accepted.length === 0) return 'acceptedMissing';
+    return accepted.length > quizLimits.accepted || accepted.some((one) => one.length > quizLimits.answer)
+      ? 'tooMuch'
+      : undefined;
+  }
+  const options = filledIn(question);
+  if (options.length < 2) return 'optionsMissing';
+  if (options.some(({ text }) => text.length > quizLimits.option)) return 'tooMuch';
+  return options.some(({ right }) => right) ? undefined : 'rightMissing';
+}
+
+const isWhole = (text: string, most: number) => {
+  const number = Number(text);
+  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most;
+};
+
+const acceptedIn = ({ accepted }: BegunQuestion) => accepted.split('\n').flatMap((line) => line.trim() || []);
+const filledIn = ({ options }: BegunQuestion) =>
+  options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
+
+/** What was written, as the calls take it. */
+export const quizOf = ({ questions, passShare, tries }: BegunQuiz): QuizDraft => ({
+  questions: questions.map((question) => {
+    const said = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
+    return question.kind === 'short'
+      ? { ...said, kind: 'short', accepted: acceptedIn(question) }
+      : { ...said, kind: question.kind, options: filledIn(question) };
+  }),
+  passShare: Number(passShare),
+  tries: tries.trim() === '' ? null : Number(tries),
+});

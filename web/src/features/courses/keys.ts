@@ -1,0 +1,18 @@
+/** What narrows the list of courses. */
+export type CourseFilter = { q?: string | undefined; category?: string | undefined };
+
+const all = ['courses'] as const;
+const lists = [...all, 'list'] as const;
+
+/** What the room keeps in the cache, by key. */
+export const courseKeys = {
+  all,
+  lists,
+  list: (of: 'all' | 'published', filter: CourseFilter) => [...lists, of, filter] as const,
+  /** For who picks one of them. */
+  choice: [...lists, 'choice'] as const,
+  categories: [...all, 'categories'] as const,
+  course: (id: string) => [...all, 'course', id] as const,
+  lessons: [...all, 'lesson'] as const,
+  lesson: (id: string) => [...all, 'lesson', id] as const,
+};

@@ -1,0 +1,47 @@
+import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import { videoIdIn } from '@mutirao/contract/kit/youtube';
+import { ExternalLink } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { buttonClasses } from '#design/Button.tsx';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { QuizForm } from './QuizForm.tsx';
+
+/** Plays a video of YouTube: of a room that stands higher than this one. */
+export type Video = ComponentType<{ id: string; title: string }>;
+
+type Props = { lesson: Lesson; Video: Video };
+
+/** What a lesson teaches, by its kind, and what is written with it. */
+export function LessonBody({ lesson, Video }: Props) {
+  return (
+    <>
+      {lesson.kind !== 'quiz' && lesson.address && <Address lesson={lesson} Video={Video} />}
+      {lesson.content && <Markdown text={lesson.content} />}
+      {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
+    </>
+  );
+}
+
+/** A video that plays here where it is of YouTube, or the way to where the video or the file is. */
+function Address({ lesson: { kind, address, title }, Video }: Props) {
+  const words = useWords('courses');
+  const video = kind === 'video' ? videoIdIn(address) : undefined;
+  return (
+    <div className="mb-5">
+      {video ? (
+        <Video id={video} title={title} />
+      ) : (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          <ExternalLink size={18} aria-hidden="true" />
+          {words(kind === 'video' ? 'watch' : 'openFile')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Course, Lesson } from '@mutirao/contract/features/courses/shapes';
+import { Link } from '@tanstack/react-router';
+import { ListTree } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Sheet } from '#design/Sheet.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCourseSignals } from '../live.ts';
+import { Contents } from '../page/Contents.tsx';
+import { Progress } from '../Progress.tsx';
+import { useCourse } from '../queries.ts';
+import { LessonBody, type Video } from './LessonBody.tsx';
+import { LessonFoot } from './LessonFoot.tsx';
+import { NoteField } from './NoteField.tsx';
+import { useLesson, useOpenLesson } from './queries.ts';
+
+type Props = { courseId: string; id: string; back: ReactNode; Video: Video };
+
+/** A lesson, and beside it what else the course holds. `back` is the way to the course. */
+export function LessonPage({ courseId, id, back, Video }: Props) {
+  useCourseSignals();
+  const words = useWords('courses');
+  const { data: lesson, error, refetch } = useLesson(id);
+  const { data: course } = useCourse(courseId);
+  const status = error instanceof ApiError ? error.status : undefined;
+  const isShut = status === 404 || status === 403;
+  return (
+    <>
+      {back}
+      {isShut && (
+        <Card>
+          <EmptyState
+            heading="h1"
+            title={words(status === 403 ? 'notIn' : 'lessonGone')}
+            line={words(status === 403 ? 'notInLine' : 'lessonGoneLine')}
+            action={
+              <Link
+                to="/cursos/$id"
+                params={{ id: courseId }}
+                className={buttonClasses({ variant: 'primary' })}
+              >
+                {words('toCourse')}
+              </Link>
+            }
+          />
+        </Card>
+      )}
+      {error && !isShut && !lesson && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('lessonFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!lesson && !error && <Skeleton className="h-96 w-full animate-late" />}
+      {lesson && !isShut && <Whole key={lesson.id} lesson={lesson} course={course} Video={Video} />}
+    </>
+  );
+}
+
+type WholeProps = { lesson: Lesson; course: Course | undefined; Video: Video };
+
+function Whole({ lesson, course, Video }: WholeProps) {
+  const { mutate: open } = useOpenLesson();
+  const { id, progress } = lesson;
+  const isEnrolled = progress !== null;
+  useEffect(() => {
+    if (isEnrolled) open(id);
+  }, [id, isEnrolled, open]);
+  return (
+    <div className="grid items-start gap-6 panel:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <Card className="p-4.5 wide:p-6.5" aria-labelledby="lesson-title">
+          <Outline lesson={lesson} course={course} />
+          <h1 id="lesson-title" className="mb-4 text-title wrap-anywhere">
+            {lesson.title}
+          </h1>
+          <LessonBody lesson={lesson} Video={Video} />
+          <LessonFoot lesson={lesson} />
+        </Card>
+        <NoteField lesson={lesson} />
+      </div>
+      <Beside lesson={lesson} course={course} />
+    </div>
+  );
+}
+
+/** What else the course holds, where there is room beside the lesson. */
+function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
+  const words = useWords('courses');
+  return (
+    <aside aria-labelledby="lesson-contents" className="max-panel:hidden print:hidden">
+      <Card className="p-4.5">
+        <h2 id="lesson-contents" className="text-label font-semibold wrap-anywhere">
+          {lesson.courseTitle}
+        </h2>
+        {lesson.progress && (
+          <>
+            <p className="numbers mt-1 mb-2 text-meta text-ink-2">
+              {words('doneOf', { done: lesson.progress.done, total: lesson.progress.total })}
+            </p>
+            <Progress progress={lesson.progress} />
+          </>
+        )}
+        {course ? (
+          <Contents course={course} at={lesson.id} />
+        ) : (
+          <Skeleton className="mt-4 h-60 w-full animate-late" />
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+/** The same on a phone, behind a button. */
+function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
+  const words = useWords('courses');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3 panel:hidden print:hidden">
+      <p className="min-w-0 truncate text-small text-ink-2">{lesson.courseTitle}</p>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        icon={<ListTree size={16} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {words('contents')}
+      </Button>
+      {isOpen && course && (
+        <Sheet title={words('contents')} closeLabel={words('close')} onClose={() => setIsOpen(false)}>
+          <div className="overflow-y-auto px-5 pb-6">
+            <Contents course={course} at={lesson.id} onFollow={() => setIsOpen(false)} />
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
+import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useAnswerQuiz } from './queries.ts';
+import { Question, type Bound } from './Question.tsx';
+import { QuizResult } from './QuizResult.tsx';
+
+type Props = { lesson: Lesson; quiz: Quiz };
+
+/** The questions of a quiz, or what came of the last try. */
+export function QuizForm({ lesson, quiz }: Props) {
+  const words = useWords('courses');
+  const me = useMe();
+  const [isAnswering, setIsAnswering] = useState(quiz.lastAttempt === null);
+  const { lastAttempt, triesLeft, passShare } = quiz;
+  if (!lesson.progress || !me)
+    return (
+      <>
+        <Rules quiz={quiz} />
+        <p className="mt-3 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{words('quizShut')}</p>
+      </>
+    );
+  if (lastAttempt && !isAnswering)
+    return (
+      <QuizResult
+        quiz={quiz}
+        attempt={lastAttempt}
+        again={
+          !lastAttempt.passed &&
+          triesLeft !== 0 && (
+            <Button variant="primary" onClick={() => setIsAnswering(true)}>
+              {words('tryAgain')}
+            </Button>
+          )
+        }
+        hint={
+          lastAttempt.passed
+            ? undefined
+            : triesLeft === 0
+              ? words('noTries')
+              : words('failedQuiz', { share: passShare })
+        }
+      />
+    );
+  return <Answering memberId={me.id} lesson={lesson} quiz={quiz} onGraded={() => setIsAnswering(false)} />;
+}
+
+function Rules({ quiz: { questions, passShare, triesLeft } }: { quiz: Quiz }) {
+  const words = useWords('courses');
+  return (
+    <p className="mt-4 text-small text-ink-2">
+      {words('quizRules', { count: questions.length, share: passShare })}
+      {triesLeft !== null && ` ${words('triesLeft', { count: triesLeft })}`}
+    </p>
+  );
+}
+
+const nameOf = (at: number) => `q${at}`;
+
+type AnsweringProps = Props & { memberId: string; onGraded: () => void };
+
+/** Answers are kept as a draft, and graded once however often they are sent. */
+function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
+  const words = useWords('courses');
+  const answer = useAnswerQuiz(lesson);
+  const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, at) => [nameOf(at), ''])));
+  const number = (quiz.lastAttempt?.number ?? 0) + 1;
+  const place = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
+  const kept = useKeptForm<string>(place, start, { title: words('error'), line: words('answerFailed') });
+  const { form, values, refuse, isSending, send } = kept;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const empty = Object.keys(start).filter((name) => !values[name]?.trim());
+    if (empty.length > 0)
+      return refuse(Object.fromEntries(empty.map((name) => [name, words('answerMissing')])));
+    const answers = quiz.questions.map(({ kind }, at) => answerOf(kind, values[nameOf(at)] ?? ''));
+    const graded = await send((attemptId) =>
+      answer.mutateAsync({ attemptId, version: quiz.version, answers }),
+    );
+    if (graded) onGraded();
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)}>
+      <Rules quiz={quiz} />
+      <ol className="mt-5 flex flex-col gap-6">
+        {quiz.questions.map((question, at) => (
+          <li key={at}>
+            <Question number={at + 1} question={question} bound={boundOf(kept, nameOf(at))} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6">
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('grading')}>
+          {words('answer')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function boundOf({ bind }: Pick<ReturnType<typeof useKeptForm<string>>, 'bind'>, name: string): Bound {
+  const { value, error, onChange, readOnly } = bind(name);
+  return {
+    name,
+    value: value ?? '',
+    error,
+    isLocked: readOnly,
+    onWrite: (text) => onChange({ target: { value: text } }),
+  };
+}
+
+/** What a field holds, as the call takes it: chosen options are kept as their numbers with commas between. */
+const answerOf = (kind: Quiz['questions'][number]['kind'], value: string): QuizAnswers['answers'][number] =>
+  kind === 'short' ? value.trim() : value.split(',').map(Number);

@@ -1,0 +1,71 @@
+import type { Attempt, Quiz } from '@mutirao/contract/features/courses/quiz';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#design/classes.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = { quiz: Quiz; attempt: Attempt; again: ReactNode; hint: string | undefined };
+
+/** What came of a try: how much was right, and what is told of each question. */
+export function QuizResult({ quiz, attempt, again, hint }: Props) {
+  const words = useWords('courses');
+  const { passed, share, questions } = attempt;
+  return (
+    <div className="mt-4">
+      <div
+        role="status"
+        className={classes(
+          'rounded-m px-4 py-3',
+          passed ? 'bg-leaf-soft text-leaf' : 'bg-sun-soft text-on-sun',
+        )}
+      >
+        <p className="font-semibold">{words(passed ? 'quizPassed' : 'quizNotPassed', { share })}</p>
+        {hint && <p className="mt-0.5 text-small">{hint}</p>}
+      </div>
+      <ol className="mt-5 flex flex-col gap-5">
+        {quiz.questions.map((question, at) => {
+          const graded = questions[at];
+          return (
+            <li key={at} className="flex gap-2.5">
+              {graded?.right ? (
+                <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-leaf" />
+              ) : (
+                <CircleX size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
+              )}
+              <div className="min-w-0 grow">
+                <p className="sr-only">{words(graded?.right ? 'right' : 'wrong')}</p>
+                <Markdown text={question.prompt} />
+                {graded?.solution && <Solution options={question.options} solution={graded.solution} />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {again && <div className="mt-6">{again}</div>}
+    </div>
+  );
+}
+
+type SolutionProps = {
+  options: readonly string[];
+  solution: NonNullable<Attempt['questions'][number]['solution']>;
+};
+
+function Solution({ options, solution }: SolutionProps) {
+  const words = useWords('courses');
+  const right = solution.options?.map((at) => options[at] ?? '') ?? solution.accepted ?? [];
+  return (
+    <div className="mt-2 rounded-s bg-sunken px-3.5 py-2.5 text-small">
+      <p>
+        <span className="font-semibold">{words('rightAnswer', { count: right.length })}</span>{' '}
+        {right.join(' · ')}
+      </p>
+      {solution.explanation && (
+        <div className="mt-1.5">
+          <Markdown text={solution.explanation} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import * as calls from '@mutirao/contract/features/courses/learning/endpoints';
+import type { Attempt, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
+import type { CourseProgress, Lesson } from '@mutirao/contract/features/courses/shapes';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { courseKeys } from '../keys.ts';
+import { renewCourse, renewCourses } from '../live.ts';
+
+export const useLesson = (id: string) =>
+  useQuery({
+    queryKey: courseKeys.lesson(id),
+    queryFn: ({ signal }) => call(calls.readLesson, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Says where one is: from there one goes on another day. */
+export function useOpenLesson() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(calls.openLesson, { params: { id } }),
+    onSuccess: () => renewCourses(cache),
+    retry: 2,
+  });
+}
+
+export function useFinishLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calls.finishLesson, { params: { id: lesson.id } }),
+    onSuccess: (progress) => settle(cache, lesson, { done: true, progress }),
+  });
+}
+
+/** Answers a quiz. The same sending is graded once, however often it is sent. */
+export function useAnswerQuiz(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ attemptId, ...body }: QuizAnswers & { attemptId: string }) =>
+      call(calls.answerQuiz, { params: { id: lesson.id, attemptId }, body }),
+    onSuccess: ({ attempt, triesLeft }) => {
+      cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) =>
+        known ? withAttempt(known, attempt, triesLeft) : known,
+      );
+      return renewCourse(cache, lesson.courseId);
+    },
+  });
+}
+
+const withAttempt = (lesson: Lesson, attempt: Attempt, triesLeft: number | null): Lesson => ({
+  ...lesson,
+  done: lesson.done || attempt.passed,
+  quiz: lesson.quiz && { ...lesson.quiz, triesLeft, lastAttempt: attempt },
+});
+
+export function useWriteNote(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: `note ${lesson.id}` },
+    mutationFn: (text: string) => call(calls.writeNote, { params: { id: lesson.id }, body: { text } }),
+    onSuccess: (_none, note) =>
+      void cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) => known && { ...known, note }),
+  });
+}
+
+function settle(
+  cache: QueryClient,
+  lesson: Pick<Lesson, 'id' | 'courseId'>,
+  now: { done: boolean; progress: CourseProgress },
+) {
+  cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) => known && { ...known, ...now });
+  return renewCourse(cache, lesson.courseId);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { centsOf, typedOf } from './money.ts';
+
+test('reads a price as people type it', () => {
+  for (const [typed, cents] of [
+    ['', 0],
+    ['0', 0],
+    ['249,90', 24_990],
+    ['249.90', 24_990],
+    ['1.234,5', 123_450],
+    ['R$ 19,90', 1_990],
+    [' 7 ', 700],
+    // 0.29 times 100 is a little less.
+    ['0,29', 29],
+  ] as const)
+    expect(centsOf(typed), typed).toBe(cents);
+});
+
+test('reads no price out of what is none', () => {
+  for (const typed of ['-1', 'dez', '1,005', '1,2,3', '1e3', '9'.repeat(30)])
+    expect(centsOf(typed), typed).toBeUndefined();
+});
+
+test('shows a price as it is typed', () => {
+  for (const cents of [29, 100, 24_990, 123_456]) expect(centsOf(typedOf(cents))).toBe(cents);
+  expect(typedOf(0)).toBe('');
+});

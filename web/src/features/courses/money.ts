@@ -1,0 +1,28 @@
+import { useLanguage, type Language } from '#platform/words/words.ts';
+
+const formats = new Map<Language, Intl.NumberFormat>();
+
+/** How a price in cents is written: reais, as the reader's language writes them. */
+export function usePrice(): (cents: number) => string {
+  const language: Language = useLanguage();
+  const format =
+    formats.get(language) ?? new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
+  formats.set(language, format);
+  return (cents) => format.format(cents / 100);
+}
+
+/**
+ * Reads a price that was typed in reais, with a comma or a point before the cents. Answers cents, rounded; undefined where it is no price.
+ */
+export function centsOf(typed: string): number | undefined {
+  const text = typed.trim().replace(/^R\$\s*/, '');
+  if (text === '') return 0;
+  // 1.234,50 as Brazilians write it, 1234.50 as keyboards do.
+  const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
+  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return undefined;
+  const cents = Math.round(Number(plain) * 100);
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** A price in cents as its field shows it. */
+export const typedOf = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ','));

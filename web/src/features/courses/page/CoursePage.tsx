@@ -1,0 +1,153 @@
+import type { Course } from '@mutirao/contract/features/courses/shapes';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ChartColumn, PencilLine, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { CourseBadges, Rating } from '../CourseBadges.tsx';
+import { CourseCover } from '../CourseCover.tsx';
+import { EnrolButton } from '../EnrolButton.tsx';
+import { useCourseSignals } from '../live.ts';
+import { usePrice } from '../money.ts';
+import { Progress, shareOf } from '../Progress.tsx';
+import { useCourse } from '../queries.ts';
+import { Contents } from './Contents.tsx';
+import { Stars } from './Stars.tsx';
+
+/** A whole course: what it is, what it holds, and how far one is. `back` is the way to the others. */
+export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
+  useCourseSignals();
+  const words = useWords('courses');
+  const { data: course, error, refetch } = useCourse(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      {isGone && (
+        <Card>
+          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+        </Card>
+      )}
+      {error && !isGone && !course && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('oneFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
+      {course && !isGone && <Whole course={course} />}
+    </div>
+  );
+}
+
+const small = buttonClasses({ size: 'small' });
+
+function Whole({ course }: { course: Course }) {
+  const words = useWords('courses');
+  return (
+    <>
+      <Card className="overflow-hidden">
+        <CourseCover course={course} isLarge />
+        <div className="p-4.5 wide:p-6.5">
+          <p className="flex items-center justify-between gap-2">
+            <CourseBadges course={course} />
+            <Rating course={course} />
+          </p>
+          <h1 className="mt-3 text-title wrap-anywhere">{course.title}</h1>
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
+            <span className="inline-flex items-center gap-1.5">
+              <BookOpen size={16} aria-hidden="true" />
+              {words('lessons', { count: course.lessons })}
+            </span>
+            <span className="inline-flex items-center gap-1.5">
+              <Users size={16} aria-hidden="true" />
+              {words('enrolments', { count: course.enrolments })}
+            </span>
+          </p>
+          <div className="mt-4">
+            <Markdown text={course.description} />
+          </div>
+          {course.canEdit && (
+            <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+              <Link to="/cursos/$id/editar" params={{ id: course.id }} className={small}>
+                <PencilLine size={16} aria-hidden="true" />
+                {words('edit')}
+              </Link>
+              <Link to="/cursos/$id/painel" params={{ id: course.id }} className={small}>
+                <ChartColumn size={16} aria-hidden="true" />
+                {words('panel')}
+              </Link>
+            </div>
+          )}
+          {course.status === 'archived' && (
+            <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
+              {words('archivedLine')}
+            </p>
+          )}
+          <Standing course={course} />
+        </div>
+      </Card>
+      <Card aria-labelledby="course-contents" className="mt-4 p-4.5 wide:p-6.5">
+        <h2 id="course-contents" className="text-heading">
+          {words('contents')}
+        </h2>
+        <Contents course={course} />
+      </Card>
+      {course.canRate && <Stars course={course} />}
+    </>
+  );
+}
+
+/** How far one is and the way on, or the way in. */
+function Standing({ course }: { course: Course }) {
+  const words = useWords('courses');
+  const price = usePrice();
+  const { id, progress, status, title } = course;
+  return (
+    <div className="mt-5 rounded-m bg-sunken p-4 print:hidden">
+      {progress && (
+        <div className="mb-3">
+          <p className="mb-2 text-small text-ink-2">
+            {progress.completedAt
+              ? words('completedLine')
+              : words('progressLine', {
+                  done: progress.done,
+                  total: progress.total,
+                  share: shareOf(progress),
+                })}
+          </p>
+          <Progress progress={progress} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="numbers mr-auto text-heading font-semibold">
+          {course.price === 0 ? words('free') : price(course.price)}
+        </p>
+        {progress?.resumeLessonId && (
+          <Link
+            to="/cursos/$id/aulas/$lessonId"
+            params={{ id, lessonId: progress.resumeLessonId }}
+            className={buttonClasses({ variant: 'primary' })}
+          >
+            {words(progress.completedAt ? 'seeAgain' : progress.done > 0 ? 'goOnNow' : 'begin')}
+          </Link>
+        )}
+        {!progress && status === 'published' && course.price === 0 && <EnrolButton id={id} title={title} />}
+        {!progress && status === 'published' && course.price > 0 && (
+          <p className="max-w-[44ch] text-small text-ink-2">{words('noPayment')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import * as calls from '@mutirao/contract/features/courses/endpoints';
+import { enrol, rateCourse } from '@mutirao/contract/features/courses/learning/endpoints';
+import type { Course, NewCourse, NewLesson } from '@mutirao/contract/features/courses/shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { courseKeys, type CourseFilter } from './keys.ts';
+import { renewCourse, renewCourses } from './live.ts';
+
+/** All courses for those who make them, for everybody else what is published. */
+export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
+  useEndless({
+    queryKey: courseKeys.list(of, filter),
+    ask: (asked) =>
+      callPage(of === 'all' ? calls.listCourses : calls.listPublishedCourses, {
+        ...asked,
+        query: { ...filter, ...asked.query },
+      }),
+  });
+
+/** The newest courses, for who picks one of them. */
+export const useCourseChoice = () =>
+  useQuery({
+    queryKey: courseKeys.choice,
+    queryFn: ({ signal }) => call(calls.listCourses, { query: {}, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const useCourseCategories = () =>
+  useQuery({
+    queryKey: courseKeys.categories,
+    queryFn: ({ signal }) => call(calls.listCourseCategories, { signal }),
+  });
+
+export const useCourse = (id: string) =>
+  useQuery({
+    queryKey: courseKeys.course(id),
+    queryFn: ({ signal }) => call(calls.readCourse, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export function useCreateCourse() {
+  const settle = useSettle();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewCourse & { key: string }) => call(calls.createCourse, { body, key }),
+    onSuccess: settle,
+  });
+}
+
+export function useEnrol() {
+  const settle = useSettle();
+  return useMutation({
+    mutationFn: (id: string) => call(enrol, { params: { id } }),
+    onSuccess: settle,
+  });
+}
+
+export function useAddModule() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      call(calls.addModule, { params: { id }, body: { title } }),
+    onSettled: (_module, _error, { id }) => renewCourse(cache, id),
+  });
+}
+
+type AddedLesson = {
+  courseId: string;
+  moduleId: string;
+  lesson: Pick<NewLesson, 'title' | 'kind' | 'content' | 'address'>;
+};
+
+/** Puts a lesson at the end of a module. */
+export function useAddLesson() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ moduleId, lesson }: AddedLesson) =>
+      call(calls.addLesson, { params: { id: moduleId }, body: { ...lesson, isPreview: false } }),
+    onSettled: (_lesson, _error, { courseId }) => renewCourse(cache, courseId),
+  });
+}
+
+/** Gives a course its stars, seen at once. */
+export function useRate(id: string) {
+  const cache = useQueryClient();
+  const key = courseKeys.course(id);
+  return useMutation({
+    scope: { id: `rating ${id}` },
+    mutationFn: (stars: number) => call(rateCourse, { params: { id }, body: { stars } }),
+    onMutate: async (stars) => {
+      await cache.cancelQueries({ queryKey: key });
+      const before = cache.getQueryData<Course>(key);
+      if (before) cache.setQueryData<Course>(key, { ...before, myRating: stars });
+      return { before };
+    },
+    onError: (_error, _stars, kept) => {
+      if (kept?.before) cache.setQueryData(key, kept.before);
+    },
+    onSuccess: (rating) => {
+      cache.setQueryData<Course>(key, (known) => known && { ...known, ...rating });
+      void renewCourses(cache);
+    },
+  });
+}
+
+/** Keeps a course as it is now. */
+function useSettle() {
+  const cache = useQueryClient();
+  return (course: Course) => {
+    cache.setQueryData(courseKeys.course(course.id), course);
+    return renewCourses(cache);
+  };
+}
