@@ -1,30 +1,84 @@
 import type { Element } from '@mutirao/markdown/shape';
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Check, Copy, PencilLine, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
+import type { Asked } from '#platform/running/Program.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useMarkdownWords } from './use-markdown-words.ts';
 import { colour } from './highlight.ts';
-import { labelOf } from './languages.ts';
+import { labelOf, runnableAs } from './languages.ts';
 
-/** Code as it was written: in colours once its language is here, and ready to be copied. */
+const Program = part(
+  () => import('#platform/running/Program.tsx'),
+  (it) => it.Program,
+);
+
+/** Code as it was written: in colours once its language is here, ready to be copied, and run when somebody asks for it. */
 export function CodeBlock({ code }: { code: Element }) {
   const words = useMarkdownWords();
   const said = code.attributes['data-language'];
   const language = typeof said === 'string' ? said : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
+  const [asked, setAsked] = useState<Asked>();
+  const runButton = useRef<HTMLButtonElement>(null);
+  const runs = language ? runnableAs(language) : undefined;
+  const isEditing = asked?.isEditing === true;
+
+  const run = () => setAsked({ runs: (asked?.runs ?? 0) + 1, isEditing });
+  const edit = (goesOn: boolean) => {
+    setAsked({ runs: asked?.runs ?? 0, isEditing: goesOn });
+    if (!goesOn) runButton.current?.focus();
+  };
+  const leave = () => {
+    if (!isEditing) setAsked(undefined);
+    runButton.current?.focus();
+  };
+
   return (
     <div className="code-block" data-language={language}>
       <div className="code-head">
         <span>{language ? labelOf(language) : words('code')}</span>
-        <CopyCode text={text} />
+        <div>
+          {runs && (
+            <>
+              <button ref={runButton} type="button" onClick={run} className="code-run print:hidden">
+                <Play size={13} fill="currentColor" aria-hidden="true" />
+                {words('run')}
+              </button>
+              <IconButton
+                label={words('editAndRun')}
+                aria-pressed={isEditing}
+                onClick={() => edit(!isEditing)}
+                className="print:hidden"
+              >
+                <PencilLine size={15} />
+              </IconButton>
+            </>
+          )}
+          <CopyCode text={text} />
+        </div>
       </div>
       {/* What scrolls sideways must be reached by keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>
+      <pre tabIndex={0} hidden={isEditing}>
         <code>{coloured ?? text}</code>
       </pre>
+      {runs && asked && (
+        <Late fallback={<Spinner />} onFail={() => setAsked(undefined)}>
+          <Program
+            language={runs}
+            code={text.replace(/\n$/, '')}
+            asked={asked}
+            onRun={run}
+            onCloseEditor={() => edit(false)}
+            onLeave={leave}
+          />
+        </Late>
+      )}
     </div>
   );
 }

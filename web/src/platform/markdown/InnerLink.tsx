@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
 // These are answered by the server, not drawn by the page.
-const served = /^\/(api|auth|outbox|assets)(\/|$)/;
+const served = /^\/(api|auth|outbox|assets|runner)(\/|$)/;
 
 /**
  * A link of a text to a place of the hub: it opens in the page that is there already. `onClick` may take the link away:

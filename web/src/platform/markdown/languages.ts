@@ -73,5 +73,18 @@ const byName = new Map(
 
 export const languageCalled = (said: string) => byName.get(said);
 
+// No dialects: what a browser cannot read as it stands is not run.
+const runnable = new Map<string, 'javascript' | 'python'>([
+  ['javascript', 'javascript'],
+  ['js', 'javascript'],
+  ['mjs', 'javascript'],
+  ['python', 'python'],
+  ['py', 'python'],
+  ['py3', 'python'],
+]);
+
+/** As what a program in this language can be run in the page; most cannot. */
+export const runnableAs = (said: string) => runnable.get(said);
+
 /** How a language is called over its code; an unknown one keeps the name it was given. */
 export const labelOf = (said: string) => byName.get(said)?.label ?? said;

@@ -5,6 +5,8 @@ export const words: Words = {
   taskOpen: 'To do',
   copyCode: 'Copy code',
   codeCopied: 'Code copied!',
+  run: 'Run',
+  editAndRun: 'Edit and run',
   copyFailed: 'The code could not be copied.',
   error: 'Error',
   code: 'Code',

@@ -5,6 +5,8 @@ export const words: Words = {
   taskOpen: 'Por hacer',
   copyCode: 'Copiar código',
   codeCopied: '¡Código copiado!',
+  run: 'Ejecutar',
+  editAndRun: 'Editar y ejecutar',
   copyFailed: 'No se pudo copiar el código.',
   error: 'Error',
   code: 'Código',

@@ -4,6 +4,8 @@ export const words = {
   taskOpen: 'A fazer',
   copyCode: 'Copiar código',
   codeCopied: 'Código copiado!',
+  run: 'Executar',
+  editAndRun: 'Editar e executar',
   copyFailed: 'Não foi possível copiar o código.',
   error: 'Erro',
   code: 'Código',

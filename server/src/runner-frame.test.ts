@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
+
+const { hub } = await openHub();
+
+const policyOf = (answer: Response) =>
+  new Map(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+test('the frame that programs run in has no origin, and reaches nothing', async () => {
+  const answer = await fetch(`${hub.url}/runner`);
+  expect(answer.status).toBe(200);
+  const policy = policyOf(answer);
+  expect(policy.get('sandbox')).toBe('allow-scripts');
+  expect(policy.get('default-src')).toBe("'none'");
+  expect(policy.get('connect-src')).toBe("'none'");
+  expect(policy.get('form-action')).toBe("'none'");
+  expect(policy.get('frame-ancestors')).toBe("'self'");
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('its one script is the one that its policy names, and no other comes from anywhere', async () => {
+  const answer = await fetch(`${hub.url}/runner`);
+  const frame = await answer.text();
+  const scripts = [...frame.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+  expect(scripts).toHaveLength(1);
+  const hash = createHash('sha256')
+    .update(scripts[0] ?? '')
+    .digest('base64');
+  expect(policyOf(answer).get('script-src')).toBe(`'sha256-${hash}' 'unsafe-eval' blob:`);
+  expect(frame).not.toMatch(/<(link|img|iframe|base|meta http)/);
+});
+
+test('pages may be framed by nobody, and frame nothing but the hub and its videos', async () => {
+  for (const place of ['/', '/login', '/api/docs', '/runner.html', '/sem-conexao']) {
+    const answer = await fetch(hub.url + place, { redirect: 'manual' });
+    expect(policyOf(answer).get('frame-ancestors'), place).toBe("'none'");
+  }
+  expect(policyOf(await fetch(hub.url)).get('frame-src')).toBe("'self' https://www.youtube-nocookie.com");
+});

@@ -1,0 +1,77 @@
+import type { Tone } from '../src/platform/running/said.ts';
+import { cut, say } from './saying.ts';
+import { show } from './show.ts';
+
+/** The console of a program: it writes lines into the page instead of the browser's tools. */
+export function openConsole(): Record<string, (...values: unknown[]) => void> {
+  const counts = new Map<string, number>();
+  const begun = new Map<string, number>();
+  let depth = 0;
+
+  const write = (tone: Tone, values: readonly unknown[]) => {
+    const text = '  '.repeat(depth) + filled(values).replaceAll('\n', `\n${'  '.repeat(depth)}`);
+    say({ kind: 'line', tone, text: cut(text) });
+  };
+  const writing =
+    (tone: Tone) =>
+    (...values: unknown[]) =>
+      write(tone, values);
+  const group = (...values: unknown[]) => {
+    if (values.length > 0) write('plain', values);
+    depth = Math.min(depth + 1, 20);
+  };
+  const took = (label: string) => write('plain', [`${label}: ${since(begun.get(label))} ms`]);
+
+  return {
+    log: writing('plain'),
+    info: writing('plain'),
+    debug: writing('note'),
+    trace: writing('note'),
+    warn: writing('warning'),
+    error: writing('problem'),
+    dir: (value) => write('plain', [value]),
+    dirxml: writing('plain'),
+    table: (rows) => {
+      for (const row of rowsOf(rows)) write('plain', [row]);
+    },
+    assert: (holds, ...values) => {
+      if (!holds) write('problem', ['Assertion failed', ...values]);
+    },
+    count: (label = 'default') => {
+      const count = (counts.get(String(label)) ?? 0) + 1;
+      counts.set(String(label), count);
+      write('plain', [`${String(label)}: ${count}`]);
+    },
+    countReset: (label = 'default') => void counts.delete(String(label)),
+    time: (label = 'default') => void begun.set(String(label), performance.now()),
+    timeLog: (label = 'default') => took(String(label)),
+    timeEnd: (label = 'default') => took(String(label)),
+    group,
+    groupCollapsed: group,
+    groupEnd: () => void (depth = Math.max(depth - 1, 0)),
+    clear: () => undefined,
+  };
+}
+
+const since = (time: number | undefined) => (time === undefined ? 0 : Math.round(performance.now() - time));
+
+function rowsOf(rows: unknown): unknown[] {
+  if (typeof rows !== 'object' || rows === null) return [rows];
+  return Object.entries(rows).map(([key, row]) => `${key}  ${show(row)}`);
+}
+
+/** The values beside one another; those that a first text asks for by `%s` and the like, in their places. */
+function filled([first, ...rest]: readonly unknown[]): string {
+  if (typeof first !== 'string')
+    return (first === undefined && rest.length === 0 ? [] : [first, ...rest]).map(show).join(' ');
+  const text = first.replaceAll(/%([sdifoOjc%])/g, (mark, kind: string) => {
+    if (kind === '%') return '%';
+    if (rest.length === 0) return mark;
+    const value = rest.shift();
+    if (kind === 'c') return '';
+    if (kind === 'd' || kind === 'f') return String(Number(value));
+    if (kind === 'i') return String(Math.trunc(Number(value)));
+    return show(value);
+  });
+  return [text, ...rest.map(show)].join(' ');
+}

@@ -1,0 +1,41 @@
+import { mostCharacters, mostLines } from '../src/platform/running/most.ts';
+import { readSaid, type RunLanguage, type Said, type Wanted } from '../src/platform/running/said.ts';
+
+// Written here by the build: what runs a program, by its language.
+declare const workers: Readonly<Record<RunLanguage, string>>;
+
+// So often may a program say what nobody understands.
+const mostMessages = 2 * mostLines;
+
+addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<Wanted>) {
+  if (source !== parent || !port) return;
+  removeEventListener('message', take);
+  run(data, port);
+});
+
+/** Runs one program in a worker, and passes on what it says as long as it is not too much. */
+function run({ language, code, files }: Wanted, port: MessagePort) {
+  const script = new Blob([workers[language]], { type: 'text/javascript' });
+  const worker = new Worker(URL.createObjectURL(script));
+  const room = { messages: mostMessages, lines: mostLines, characters: mostCharacters };
+
+  const say = (said: Said) => port.postMessage(said);
+  const end = (said: Said) => {
+    worker.terminate();
+    say(said);
+  };
+
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    room.messages -= 1;
+    const said = readSaid(data);
+    if (said?.kind === 'line') {
+      room.lines -= 1;
+      room.characters -= said.text.length;
+    }
+    if (room.messages < 0 || room.lines < 0 || room.characters < 0) return end({ kind: 'overflowed' });
+    if (!said) return undefined;
+    return said.kind === 'begun' || said.kind === 'line' ? say(said) : end(said);
+  });
+  worker.addEventListener('error', () => end({ kind: 'unable' }));
+  worker.postMessage({ code, files }, Object.values(files));
+}

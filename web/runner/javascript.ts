@@ -1,0 +1,92 @@
+import type { Problem } from '../src/platform/running/said.ts';
+import { openConsole } from './console.ts';
+import { cut, say } from './saying.ts';
+import { show, showError } from './show.ts';
+import { keepTimers } from './timers.ts';
+
+// Its name in what the browser says of an error's place.
+const name = 'programa.js';
+const placeOf = /programa\.js:(\d+)/;
+const patience = 200;
+
+const { Worker: NestedWorker, URL: Address, setTimeout: later } = globalThis;
+// In the scope of no function: what a program declares is global.
+// oxlint-disable-next-line no-eval -- this is what the frame is for
+const evaluate = globalThis.eval;
+const AsyncFunction: FunctionConstructor = Reflect.get(async function none() {}, 'constructor');
+
+addEventListener('message', ({ data }: MessageEvent<{ code: string }>) => void run(data.code), {
+  once: true,
+});
+
+async function run(code: string) {
+  let value: unknown;
+  const timers = keepTimers(() =>
+    say({ kind: 'ended', ...(value === undefined ? {} : { value: cut(show(value)) }) }),
+  );
+  addEventListener('error', (event) => {
+    event.preventDefault();
+    fail(event.error ?? event.message);
+  });
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    fail(event.reason);
+  });
+  Reflect.set(globalThis, 'console', openConsole());
+
+  say({ kind: 'begun' });
+  const way = wayOf(code);
+  if (way instanceof Error) {
+    const line = await lineOfMistake(code);
+    return say({ kind: 'ended', problem: { text: cut(showError(way)), ...(line ? { line } : {}) } });
+  }
+  try {
+    value = await evaluate(way);
+  } catch (error) {
+    return fail(error);
+  }
+  timers.release();
+  return undefined;
+}
+
+/** How a program is to be evaluated: as it is, or, where it waits for something, as the inside of a function that may. */
+function wayOf(code: string): string | Error {
+  const named = `\n//# sourceURL=${name}`;
+  const mistake = mistakeIn(Function, code);
+  if (!mistake) return code + named;
+  const isWaiting = /\bawait\b/.test(code) && !mistakeIn(AsyncFunction, code);
+  return isWaiting ? `(async () => {${code}\n})()${named}` : mistake;
+}
+
+function mistakeIn(Made: FunctionConstructor, code: string): Error | undefined {
+  try {
+    void new Made(code);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new SyntaxError(String(error));
+  }
+}
+
+const fail = (error: unknown) => say({ kind: 'ended', problem: problemOf(error) });
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof Error)) return { text: cut(`Uncaught ${show(error)}`) };
+  const line = Number(placeOf.exec(String(error.stack))?.[1] ?? 0);
+  return { text: cut(showError(error)), ...(line > 0 ? { line } : {}) };
+}
+
+/** Where a program cannot be read. The browser says so of a file alone: it is shown it as one, which it will not run. */
+function lineOfMistake(code: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const reader = new NestedWorker(Address.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+    reader.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        resolve(event.lineno || undefined);
+      },
+      { once: true },
+    );
+    later(resolve, patience, undefined);
+  });
+}

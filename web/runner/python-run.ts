@@ -1,0 +1,64 @@
+import type { PyodideAPI } from 'pyodide';
+import { mostCharacters } from '../src/platform/running/most.ts';
+import type { Tone } from '../src/platform/running/said.ts';
+import { cut, say } from './saying.ts';
+
+type Outcome = { value: string | undefined; text: string | undefined; line: number | undefined };
+
+// A program in a scope of its own; what comes of it is its last value, or its mistake and the line of it.
+const runner = `
+import sys
+import traceback
+from pyodide.code import eval_code_async
+
+async def run(code):
+    name = 'programa.py'
+    try:
+        value = await eval_code_async(code, {'__name__': '__main__'}, filename=name)
+        return [None if value is None else repr(value), None, None]
+    except SystemExit:
+        return [None, None, None]
+    except BaseException as error:
+        text = ''.join(traceback.format_exception_only(error)).rstrip()
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = [frame.lineno for frame in frames if frame.filename == name]
+        line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
+        return [None, text, line]
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+
+run
+`;
+
+/** What runs a program of somebody's in Python. */
+export function runnerOf(python: PyodideAPI): (code: string) => Promise<Outcome> {
+  const outputs = [lined('plain'), lined('problem')] as const;
+  const [stdout, stderr] = outputs;
+  // A terminal's: whoever waits for a line gets it when it is written.
+  python.setStdout({ write: stdout.write, isatty: true });
+  python.setStderr({ write: stderr.write, isatty: true });
+  const start = python.runPython(runner, { globals: python.toPy({}) });
+  return async (code) => {
+    const [value, text, line] = (await start(code)).toJs();
+    for (const output of outputs) output.end();
+    return { value, text, line };
+  };
+}
+
+/** Takes bytes as they are written, and says them line by line. */
+function lined(tone: Tone) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  const put = (text: string) => say({ kind: 'line', tone, text: cut(text) });
+  return {
+    write: (bytes: Uint8Array) => {
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+      // What never ends in a line is too much at some point as well.
+      rest = rest.length > mostCharacters ? '' : (lines.pop() ?? '');
+      lines.forEach(put);
+      return bytes.length;
+    },
+    end: () => rest !== '' && put(rest),
+  };
+}

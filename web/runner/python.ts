@@ -1,0 +1,65 @@
+import type { PyodideAPI, loadPyodide as Load } from 'pyodide';
+import { info } from 'pyodide/pyodide-lock.json';
+import { runnerOf } from './python-run.ts';
+import { cut, say } from './saying.ts';
+
+type Files = Record<'loader' | 'machine' | 'core' | 'library', ArrayBuffer>;
+type Loader = { loadPyodide: typeof Load; version: string };
+type Settings = Required<NonNullable<Parameters<typeof Load>[0]>>;
+type Machine = { default: Settings['createPyodideModule'] };
+
+// Its files are asked for there, and answered here: nothing else can be asked for at all.
+const home = 'https://python.invalid/';
+
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ code: string; files: Files }>) => {
+    run(data.code, data.files).catch(() => say({ kind: 'unable' }));
+  },
+  { once: true },
+);
+
+async function run(code: string, files: Files) {
+  const python = await load(files);
+  const start = runnerOf(python);
+  say({ kind: 'begun' });
+  const { value, text, line } = await start(code);
+  if (text === undefined)
+    return say({ kind: 'ended', ...(value === undefined ? {} : { value: cut(value) }) });
+  return say({ kind: 'ended', problem: { text: cut(text), ...(line ? { line } : {}) } });
+}
+
+async function load(files: Files): Promise<PyodideAPI> {
+  const [{ loadPyodide, version }, { default: createPyodideModule }] = await Promise.all([
+    moduleOf<Loader>(files.loader),
+    moduleOf<Machine>(files.machine),
+  ]);
+  const ask = globalThis.fetch;
+  Reflect.set(globalThis, 'fetch', answering(files));
+  try {
+    return await loadPyodide({
+      indexURL: home,
+      packageBaseUrl: home,
+      // No packages beside the standard library.
+      lockFileContents: { info: { ...info, arch: 'wasm32', version }, packages: {} },
+      createPyodideModule,
+      // There is nobody to be asked.
+      stdin: () => null,
+    });
+  } finally {
+    Reflect.set(globalThis, 'fetch', ask);
+  }
+}
+
+const moduleOf = <Module>(script: ArrayBuffer): Promise<Module> => {
+  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  return import(/* @vite-ignore */ address);
+};
+
+const answering =
+  ({ core, library }: Files) =>
+  (address: string | URL): Promise<Response> => {
+    const isCore = String(address).endsWith('.wasm');
+    const type = isCore ? 'application/wasm' : 'application/zip';
+    return Promise.resolve(new Response(isCore ? core : library, { headers: { 'Content-Type': type } }));
+  };

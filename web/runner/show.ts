@@ -1,0 +1,81 @@
+// Deeper, or further on, nobody reads it in a line.
+const deepest = 3;
+const mostEntries = 100;
+const longestInside = 5_000;
+
+/** A value as a console would write it. */
+export function show(value: unknown): string {
+  return typeof value === 'string' ? value : inside(value, []);
+}
+
+function inside(value: unknown, within: readonly object[]): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, longestInside));
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
+  if (typeof value === 'function') return `[${value.name === '' ? 'function' : `function ${value.name}`}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  try {
+    return ofObject(value, within);
+  } catch {
+    // A getter or a proxy that throws.
+    return '[?]';
+  }
+}
+
+function ofObject(value: object, within: readonly object[]): string {
+  if (within.includes(value)) return '[circular]';
+  if (value instanceof Error) return showError(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
+  if (value instanceof RegExp) return String(value);
+  const name = nameOf(value);
+  const isList = Array.isArray(value) || ArrayBuffer.isView(value);
+  if (within.length >= deepest) return isList ? `[${name}]` : `[${name || 'object'}]`;
+
+  const deeper = [...within, value];
+  const draw = (one: unknown) => inside(one, deeper);
+  const pair = ([key, one]: readonly [unknown, unknown]) => `${draw(key)} => ${draw(one)}`;
+  if (value instanceof Map) return `Map(${value.size}) ${braced(value, pair)}`;
+  if (value instanceof Set) return `Set(${value.size}) ${braced(value, draw)}`;
+  if (isList && Symbol.iterator in value) {
+    const list = `[${listed(value as Iterable<unknown>, draw)}]`;
+    return Array.isArray(value) && name === 'Array' ? list : `${name}(${lengthOf(value)}) ${list}`;
+  }
+  const fields = braced(Object.keys(value), (key) => `${written(key)}: ${field(value, key, draw)}`);
+  return name === '' || name === 'Object' ? fields : `${name} ${fields}`;
+}
+
+function field(of: object, key: string, draw: (one: unknown) => string) {
+  try {
+    return draw(Reflect.get(of, key));
+  } catch {
+    return '[?]';
+  }
+}
+
+const nameOf = (value: object): string => {
+  const made: unknown = Object.getPrototypeOf(value)?.constructor;
+  return typeof made === 'function' ? made.name : '';
+};
+
+const lengthOf = (value: object) => Number(Reflect.get(value, 'length') ?? 0);
+
+const written = (key: string) => (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : JSON.stringify(key));
+
+function braced<One>(all: Iterable<One>, draw: (one: One) => string) {
+  const list = listed(all, draw);
+  return list === '' ? '{}' : `{ ${list} }`;
+}
+
+function listed<One>(all: Iterable<One>, draw: (one: One) => string): string {
+  const shown: string[] = [];
+  for (const one of all) {
+    if (shown.length === mostEntries) {
+      shown.push('…');
+      break;
+    }
+    shown.push(draw(one));
+  }
+  return shown.join(', ');
+}
+
+export const showError = ({ name, message }: Error) => (message === '' ? name : `${name}: ${message}`);

@@ -1,0 +1,42 @@
+/** Keeps count of what a program still waits for, and calls when there is nothing left. */
+export function keepTimers(onIdle: () => void) {
+  const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
+  const waiting = new Set<number>();
+  let isHeld = true;
+
+  // After whatever is settled by then.
+  const look = () => later(() => !isHeld && waiting.size === 0 && onIdle(), 0);
+  const forget = (timer: number | undefined) => {
+    drop(timer);
+    if (timer !== undefined && waiting.delete(timer)) look();
+  };
+
+  Object.assign(globalThis, {
+    setTimeout: (deed: unknown, wait?: number, ...values: unknown[]) => {
+      const timer = later(() => {
+        waiting.delete(timer);
+        look();
+        if (typeof deed === 'function') deed(...values);
+      }, wait);
+      waiting.add(timer);
+      return timer;
+    },
+    setInterval: (deed: unknown, wait?: number, ...values: unknown[]) => {
+      const timer = often(() => {
+        if (typeof deed === 'function') deed(...values);
+      }, wait);
+      waiting.add(timer);
+      return timer;
+    },
+    clearTimeout: forget,
+    clearInterval: forget,
+  });
+
+  return {
+    /** The program has been run to its end; only what it waits for is left. */
+    release: () => {
+      isHeld = false;
+      look();
+    },
+  };
+}

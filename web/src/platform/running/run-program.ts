@@ -1,0 +1,75 @@
+import { readSaid, type Line, type Problem, type RunLanguage, type Wanted } from './said.ts';
+
+/** How a program came to its end. */
+export type Ending =
+  | { how: 'done'; value?: string | undefined }
+  | { how: 'failed'; problem: Problem }
+  | { how: 'stopped' | 'late' | 'overflowed' | 'unable' };
+
+type Watch = {
+  onBegun: () => void;
+  onLine: (line: Line) => void;
+  /** Stops the program. */
+  signal: AbortSignal;
+};
+
+export const mostSeconds: Readonly<Record<RunLanguage, number>> = { javascript: 5, python: 10 };
+const readyWithin: Readonly<Record<RunLanguage, number>> = { javascript: 10_000, python: 60_000 };
+
+/**
+ * Runs a program in a frame of an origin of its own, which knows neither who is signed in nor where it is. With the frame
+ * goes whatever still runs in it.
+ */
+export function runProgram(wanted: Wanted, { onBegun, onLine, signal }: Watch): Promise<Ending> {
+  return new Promise((resolve) => {
+    const { port1: port, port2: theirs } = new MessageChannel();
+    const frame = closedFrame();
+    let timer = setTimeout(end, readyWithin[wanted.language], { how: 'unable' });
+
+    function end(ending: Ending) {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      port.close();
+      frame.remove();
+      resolve(ending);
+    }
+    const stop = () => end({ how: 'stopped' });
+
+    function hear({ data }: MessageEvent<unknown>) {
+      const said = readSaid(data);
+      if (!said) return end({ how: 'unable' });
+      if (said.kind === 'line') return onLine(said);
+      if (said.kind === 'ended')
+        return end(
+          said.problem ? { how: 'failed', problem: said.problem } : { how: 'done', value: said.value },
+        );
+      if (said.kind !== 'begun') return end({ how: said.kind });
+      clearTimeout(timer);
+      timer = setTimeout(end, mostSeconds[wanted.language] * 1_000, { how: 'late' });
+      return onBegun();
+    }
+
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+    port.addEventListener('message', hear);
+    port.start();
+    frame.addEventListener(
+      'load',
+      // To whoever is there: the frame has no origin that could be named.
+      () => frame.contentWindow?.postMessage(wanted, '*', [theirs, ...Object.values(wanted.files)]),
+      { once: true },
+    );
+    document.body.append(frame);
+    return undefined;
+  });
+}
+
+function closedFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.sandbox.add('allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.title = '';
+  frame.src = '/runner';
+  return frame;
+}

@@ -1,0 +1,52 @@
+import { mostCharacters } from './most.ts';
+
+export type RunLanguage = 'javascript' | 'python';
+
+/** What goes into the frame: a program, and the files that its language is made of. */
+export type Wanted = { language: RunLanguage; code: string; files: Record<string, ArrayBuffer> };
+
+const tones = ['plain', 'note', 'warning', 'problem'] as const;
+export type Tone = (typeof tones)[number];
+
+export type Line = { kind: 'line'; tone: Tone; text: string };
+export type Problem = { text: string; line?: number };
+
+/** What comes out of the frame. */
+export type Said =
+  | Line
+  /** The program itself runs from now on. */
+  | { kind: 'begun' }
+  | { kind: 'ended'; value?: string; problem?: Problem }
+  | { kind: 'overflowed' }
+  /** What runs programs could not be made ready. */
+  | { kind: 'unable' };
+
+/** What was said, if it is anything that can be said: a program may send whatever it likes. */
+export function readSaid(data: unknown): Said | undefined {
+  const kind = fieldOf(data, 'kind');
+  if (kind === 'begun' || kind === 'overflowed' || kind === 'unable') return { kind };
+  if (kind === 'line') {
+    const text = textOf(data, 'text');
+    const tone = tones.find((known) => known === fieldOf(data, 'tone'));
+    return text === undefined || !tone ? undefined : { kind, tone, text };
+  }
+  if (kind !== 'ended') return undefined;
+  const value = textOf(data, 'value');
+  const problem = readProblem(fieldOf(data, 'problem'));
+  return { kind, ...(value === undefined ? {} : { value }), ...(problem ? { problem } : {}) };
+}
+
+function readProblem(data: unknown): Problem | undefined {
+  const text = textOf(data, 'text');
+  const line = fieldOf(data, 'line');
+  if (text === undefined) return undefined;
+  return { text, ...(typeof line === 'number' && Number.isSafeInteger(line) && line > 0 ? { line } : {}) };
+}
+
+const fieldOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+
+function textOf(data: unknown, name: string): string | undefined {
+  const text = fieldOf(data, name);
+  return typeof text === 'string' && text.length <= mostCharacters ? text : undefined;
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+// The `wide` of the styles.
+const wide = '(min-width: 760px)';
+
+/** Whether there is room for two things beside each other. */
+export const useIsWide = () =>
+  useSyncExternalStore(
+    (tell) => {
+      const media = window.matchMedia(wide);
+      media.addEventListener('change', tell);
+      return () => media.removeEventListener('change', tell);
+    },
+    () => window.matchMedia(wide).matches,
+  );
