@@ -1,3 +1,4 @@
+import type { EventStatus } from '@mutirao/contract/features/events/limits';
 import { listForCalendar } from '../server/src/features/events/calendars/store.ts';
 import {
   countDays,
@@ -57,6 +58,19 @@ const list = (name: string, most: number, filter: Filter, after?: typeof nobody)
   statement: () => capture((spy) => listEvents(spy, { filter, reader, zone, after, limit: 20 })),
 });
 
+const editor = { ...reader, edits: true };
+
+/** What stands so, whenever it is: nothing of the many that stand otherwise is read. */
+const ofStatus = (status: EventStatus, index: string, most: number): Case => ({
+  name: `whatever is ${status}`,
+  index,
+  most,
+  statement: () =>
+    capture((spy) =>
+      listEvents(spy, { filter: { status }, reader: editor, zone, after: undefined, limit: 20 }),
+    ),
+});
+
 const someEvent = async (db: Database) =>
   (
     await db.row<{ id: string }>(
@@ -71,6 +85,11 @@ export const eventCases: readonly Case[] = [
   list('a day', 250, { day: '2026-06-15' }),
   // What is longer than usual may still go on: the events of a week before are asked whether they do.
   list('what is to come', 1_500, { from: reader.now }),
+  ofStatus('draft', 'events_unpublished', 50),
+  ofStatus('cancelled', 'events_unpublished', 50),
+  ofStatus('live', 'events_', 1_500),
+  ofStatus('published', 'events_', 250),
+  ofStatus('completed', 'events_', 250),
   {
     name: 'the dots of a month of 2,000',
     index: 'events_by_time',

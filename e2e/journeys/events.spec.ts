@@ -49,6 +49,10 @@ test('a member goes by keyboard to the day, and takes the last place; who comes 
   await ana.keyboard.press('ArrowUp');
   await expect(grid.locator(':focus')).toHaveAttribute('data-day', soon);
   await ana.keyboard.press('Enter');
+  const calendar = ana.url();
+  await ana.getByRole('link', { name: `Ver detalhes: ${title}` }).click();
+  await ana.getByRole('link', { name: 'Voltar aos eventos' }).click();
+  await expect(ana).toHaveURL(calendar);
   await ana.getByRole('link', { name: `Ver detalhes: ${title}` }).click();
   await expect(ana.getByText('O link aparece aqui para quem confirmar presença.')).toBeVisible();
   await answers(ana).getByRole('button', { name: 'Vou', exact: true }).click();
@@ -58,6 +62,24 @@ test('a member goes by keyboard to the day, and takes the last place; who comes 
   await expect(dora.getByText('1 de 1 lugar ocupado')).toBeVisible();
   await answers(dora).getByRole('button', { name: 'Vou', exact: true }).click();
   await expect(dora.getByText('Você está na lista de espera, na posição 1.')).toBeVisible();
+});
+
+test('the first who writes opens the conversation, and who looks at the event answers there', async () => {
+  await ana.getByRole('button', { name: 'Começar a conversa' }).click();
+  const text = ana.getByRole('textbox', { name: 'Texto' });
+  await expect(text).toBeFocused();
+  await text.fill('Quem leva o café?');
+  await ana.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(ana.getByRole('region', { name: 'Conversa' })).toContainText('Quem leva o café?');
+  const talk = dora.getByRole('region', { name: 'Conversa' });
+  await expect(talk).toContainText('Quem leva o café?');
+  const answer = talk.getByRole('textbox', { name: 'Seu comentário' });
+  await answer.click();
+  await expect(answer).toBeFocused();
+  await answer.fill('Eu levo!');
+  await talk.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await ana.getByRole('button', { name: '1 novo comentário' }).click();
+  await expect(ana.getByRole('region', { name: 'Conversa' })).toContainText('Eu levo!');
 });
 
 test('calendar and event have no problems in any look', async () => {
@@ -78,4 +100,51 @@ test('what is cancelled says why, and to whoever looks at it', async () => {
   await dora.getByLabel('Motivo').fill('Choveu demais');
   await dora.getByRole('button', { name: 'Cancelar o evento' }).click();
   await expect(dora.getByText('Este evento foi cancelado: Choveu demais')).toBeVisible();
+});
+
+test('of what is over is written how it was, and where its recording is', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await dora.goto(`/eventos?dia=${yesterday}`);
+  await dora.getByRole('button', { name: 'Criar evento' }).click();
+  const making = dora.getByRole('dialog', { name: 'Criar evento' });
+  await making.getByRole('textbox', { name: 'Título' }).fill('Mutirão da horta');
+  await making.getByLabel('Descrição', { exact: true }).fill('Plantar.');
+  await making.getByLabel('Data e hora').fill(`${yesterday}T09:00`);
+  await making.getByRole('button', { name: 'Criar evento' }).click();
+  await expect(making).toBeHidden();
+  await dora.getByRole('link', { name: 'Ver detalhes: Mutirão da horta' }).click();
+  await dora.getByRole('button', { name: 'Escrever notas' }).click();
+  const writing = dora.getByRole('dialog', { name: 'Notas e gravação' });
+  const notes = writing.getByRole('textbox', { name: 'Notas' });
+  await expect(notes).toBeFocused();
+  await notes.fill('Plantamos **tudo**.');
+  await writing.getByLabel('Link da gravação (opcional)').fill('https://video.exemplo.com.br/horta');
+  await writing.getByRole('button', { name: 'Salvar' }).click();
+  await expect(writing).toBeHidden();
+  const left = dora.getByRole('region', { name: 'Como foi' });
+  await expect(left).toContainText('Plantamos tudo.');
+  await expect(left.getByRole('link', { name: 'Assistir à gravação' })).toHaveAttribute('href', /horta$/);
+});
+
+test('what is left of it becomes a lesson of a course, that leads back to it', async () => {
+  const made = await dora.request.post('/api/courses', {
+    headers: { Origin: new URL(dora.url()).origin },
+    data: { title: 'Hortas', description: 'Do canteiro à mesa.', category: 'Terra' },
+  });
+  expect(made.status()).toBe(201);
+  await dora.getByRole('button', { name: 'Fazer uma aula' }).click();
+  const dialog = dora.getByRole('dialog', { name: 'Fazer uma aula' });
+  await dialog.getByLabel('Curso').selectOption({ label: 'Hortas' });
+  await dialog.getByRole('button', { name: 'Criar aula' }).click();
+  await expect(dialog.getByLabel('Módulo')).toBeFocused();
+  await dialog.getByLabel('Módulo').selectOption({ label: 'Novo módulo' });
+  await dialog.getByLabel('Título do módulo').fill('Primeiros passos');
+  await dialog.getByRole('button', { name: 'Criar aula' }).click();
+  await expect(dora).toHaveURL(/\/cursos\//);
+  await dora.getByRole('link', { name: /Mutirão da horta/ }).click();
+  await expect(dora.getByText('Plantamos tudo.')).toBeVisible();
+  await expect(dora.getByRole('link', { name: 'Mutirão da horta', exact: true })).toHaveAttribute(
+    'href',
+    /\/eventos\//,
+  );
 });

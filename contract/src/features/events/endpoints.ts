@@ -3,6 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
 import {
+  afterwards,
   attendee,
   calendarFeed,
   cancellation,
@@ -119,6 +120,19 @@ export const duplicateEvent = endpoint({
   status: 201,
   once: true,
   refusals: ['not_found', 'already_sent'],
+});
+
+export const noteEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/notes',
+  summary:
+    'Escreve as notas e o link da gravação de um evento que terminou. Quem respondeu é avisado da gravação.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: afterwards,
+  reply: event,
+  refusals: ['not_found', 'conflict'],
 });
 
 export const deleteEvent = endpoint({

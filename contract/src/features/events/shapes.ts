@@ -8,6 +8,7 @@ import {
   eventLimits,
   eventStandings,
   eventStatuses,
+  monthDays,
   recurrenceLimits,
   recurrenceSteps,
   scopes,
@@ -31,7 +32,11 @@ const isInReach = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1970 && year < 2100;
 };
-const instant = z.iso.datetime({ offset: true }).check(z.refine(isInReach, 'out_of_reach'));
+// No place is further ahead of UTC, nor so far behind.
+const hasOffset = (value: string) => !/[+-](?:1[5-9]|2\d):\d\d$/.test(value);
+const instant = z.iso
+  .datetime({ offset: true })
+  .check(z.refine(hasOffset, 'impossible_offset'), z.refine(isInReach, 'out_of_reach'));
 const duration = z.int().check(z.gte(1), z.lte(eventLimits.mostMinutes));
 const maxParticipants = z.int().check(z.gte(1), z.lte(eventLimits.mostParticipants));
 
@@ -41,6 +46,8 @@ export const eventCard = z.object({
   title: z.string(),
   description: z.string(),
   shortDescription: z.string(),
+  /** In plain words, for cards: the short description, or how the whole begins. */
+  excerpt: z.string(),
   date: moment,
   endsAt: moment,
   /** In minutes. */
@@ -60,6 +67,8 @@ export const eventCard = z.object({
   category: z.nullable(z.string()),
   /** What it was made with as one of several; null where it stands alone. */
   seriesId: z.nullable(id),
+  /** A picture in place of the tile, at `/api/event-covers/{id}`. */
+  coverId: z.nullable(id),
   /** How the reader stands; null before any answer. */
   myAnswer: z.nullable(z.enum(eventStandings)),
 });
@@ -72,6 +81,8 @@ export const event = z.extend(eventCard, {
   /** Whether there is a link for those who go. */
   hasLink: z.boolean(),
   recording: z.nullable(z.string()),
+  /** What was written of it after it ended, in Markdown. */
+  notes: z.string(),
   /** How many wait for a place, those for whom one is kept not counted. */
   waiting: z.int(),
   /** The reader's place among those who wait, from 1. */
@@ -81,18 +92,43 @@ export const event = z.extend(eventCard, {
   /** Whether the reader's name stands in the list of those who go. */
   listed: z.boolean(),
   cancelReason: z.nullable(z.string()),
+  /** The discussion where it is talked about, once somebody has opened it. */
+  discussionId: z.nullable(id),
   /** When it was last written, as `seen` of the next change. */
   changedAt: moment,
+  /** Who proposed it, where a member did. */
+  organiser: z.nullable(namedMember),
   canEdit: z.boolean(),
 });
 export type Event = z.output<typeof event>;
 
-/** So many events in all, each so many days, weeks or months after the one before: by the clock of the place. */
-export const recurrence = z.object({
-  every: z.enum(recurrenceSteps),
-  interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.interval)), 1),
-  count: z.int().check(z.gte(2), z.lte(recurrenceLimits.most)),
-});
+/**
+ * So many events in all, or as many as there are until a day, every so many days, weeks or months: by the clock of the place.
+ * In weeks on some of their days (1 for Monday), of which the first event's is one; in months on that date or that weekday.
+ */
+export const recurrence = z
+  .object({
+    every: z.enum(recurrenceSteps),
+    interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.interval)), 1),
+    weekdays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1), z.maxLength(7))),
+    on: z.optional(z.enum(monthDays)),
+    count: z.optional(z.int().check(z.gte(recurrenceLimits.least), z.lte(recurrenceLimits.most))),
+    until: z.optional(day),
+  })
+  .check(
+    z.refine(({ count, until }) => (count === undefined) !== (until === undefined), {
+      error: 'one_end',
+      path: ['count'],
+    }),
+    z.refine(({ every, weekdays }) => every === 'week' || weekdays === undefined, {
+      error: 'only_of_weeks',
+      path: ['weekdays'],
+    }),
+    z.refine(({ every, on }) => every === 'month' || on === undefined, {
+      error: 'only_of_months',
+      path: ['on'],
+    }),
+  );
 export type Recurrence = z.output<typeof recurrence>;
 
 export const newEvent = z.object({
@@ -115,7 +151,7 @@ export const newEvent = z.object({
 });
 export type NewEvent = z.output<typeof newEvent>;
 
-/** Only what is named is changed. An empty link, place, category or recording takes it away. */
+/** Only what is named is changed. An empty link, place or category takes it away. */
 export const eventChange = z.object({
   title: z.optional(newEvent.shape.title),
   description: z.optional(newEvent.shape.description),
@@ -128,7 +164,6 @@ export const eventChange = z.object({
   shortDescription: z.optional(optionalText(eventLimits.shortDescription)),
   category: newEvent.shape.category,
   zone: newEvent.shape.zone,
-  recording: z.optional(webAddress),
   /** `changedAt` as the writer knows it: somebody else's change is not written over. */
   seen: z.optional(moment),
   /** What is moved is moved by as much, by the clock of the place. */
@@ -139,6 +174,14 @@ export type EventChange = z.output<typeof eventChange>;
 export const cancellation = z.object({
   reason: text(eventLimits.cancelReason),
   scope: z._default(z.enum(scopes), 'this'),
+});
+
+/** What is left of an event that is over: what is not said is taken away. */
+export const afterwards = z.object({
+  notes: z._default(optionalText(eventLimits.notes), ''),
+  recording: z._default(webAddress, ''),
+  /** `changedAt` as the writer knows it: somebody else's change is not written over. */
+  seen: z.optional(moment),
 });
 
 export const newAnswer = z.object({

@@ -1,5 +1,6 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
 import type { Event, EventCard } from '@mutirao/contract/features/events/shapes';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { Me } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
@@ -22,6 +23,7 @@ export function toCard(row: CardRow): EventCard {
     title,
     description: beginningOf(row.description),
     shortDescription: row.short_description,
+    excerpt: row.short_description || excerptOf(row.description, eventLimits.excerpt),
     date: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     duration: row.minutes,
@@ -34,6 +36,7 @@ export function toCard(row: CardRow): EventCard {
     location,
     category,
     seriesId: row.series_id,
+    coverId: row.cover_id,
     myAnswer: standing,
   };
 }
@@ -44,17 +47,20 @@ export const toEvent = (row: EventRow, { edits }: Pick<Reader, 'edits'>): Event 
   link: row.link === '' ? null : row.link,
   hasLink: row.has_link,
   recording: row.recording === '' ? null : row.recording,
+  notes: row.notes,
   waiting: row.waiting,
   waitingPlace: row.waiting_place,
   offeredUntil: row.offered_until?.toISOString() ?? null,
   listed: row.listed ?? false,
   cancelReason: row.cancel_reason,
+  discussionId: row.discussion_id,
   changedAt: row.changed_at.toISOString(),
+  organiser: row.organiser,
   canEdit: edits,
 });
 
 function beginningOf(description: string) {
   const characters = Array.from(description);
-  if (characters.length <= eventLimits.excerpt) return description;
-  return `${characters.slice(0, eventLimits.excerpt).join('').trimEnd()}…`;
+  if (characters.length <= eventLimits.beginning) return description;
+  return `${characters.slice(0, eventLimits.beginning).join('').trimEnd()}…`;
 }

@@ -1,9 +1,14 @@
 export { answerEvent } from './answers/answer-event.ts';
+export { discardCovers } from './covers/covers.ts';
+export { givePlacesBack } from './answers/give-places-back.ts';
 export { passPlacesOn } from './answers/pass-places-on.ts';
+export { markPresence } from './door/door.ts';
 export { forgetNotices, noticesKept } from './notices/forget-notices.ts';
 export { remind } from './notices/remind.ts';
 export { eraseEvents } from './own-data/erase.ts';
 export { exportedEvents } from './own-data/store.ts';
+export { proposeEvent } from './proposals/propose.ts';
+export { statusAt } from './reading/store.ts';
 export { createEvent } from './writing/create-event.ts';
 export { eventRoutes } from './routes.ts';
 export { eventInvariants } from './verify.ts';

@@ -28,14 +28,14 @@ export async function listEvents(
   return pageByTime(rows, limit, { view: toCard, at: (row) => row.starts_at });
 }
 
-/** How many of them begin on each day of the hub. */
+/** How many of them begin on each day of the hub, of a year at most. */
 export function countEventDays(
   { db, now, config }: Parts,
   { me, query }: Reading & Pick<Asked<typeof calls.countEventDays>, 'query'>,
 ): Promise<EventDay[]> {
   const at = now();
   return store.countDays(db, {
-    filter: filterOf(query, at),
+    filter: boundedOf(filterOf(query, at), at),
     reader: readerOf(me, at),
     zone: config.zone,
     dots: calendarLimits.dots,
@@ -53,6 +53,17 @@ function filterOf({ from, to, ...query }: Query, now: Date): store.Filter {
     from: from === undefined ? (isOpen ? now : undefined) : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   };
+}
+
+/** What is counted is never all there ever was: where no time is named, a year from now, or until now of what is over. */
+function boundedOf(filter: store.Filter, now: Date): store.Filter {
+  if (filter.month !== undefined || filter.day !== undefined) return filter;
+  const { status, to } = filter;
+  const year = eventLimits.countedDays * 86_400_000;
+  const last = to ?? (status === 'completed' || status === 'live' ? now : undefined);
+  const from = filter.from ?? (last ? new Date(last.getTime() - year) : now);
+  const most = new Date(from.getTime() + year);
+  return { ...filter, from, to: last && last < most ? last : most };
 }
 
 /** The categories that events use. */

@@ -1,21 +1,18 @@
+import type { Queryable } from '#platform/database/database';
+import { isZone } from '#platform/database/zones';
 import { Refusal } from '#platform/http/refusal';
+import { dayIn } from './writing/store.ts';
 
 const message = 'Este fuso horário não existe.';
 
-/** Throws unless an event can be held in a zone: browsers and the database know more of them than we name. */
-export function insistOnZone(zone: string) {
-  if (isZone(zone)) return;
-  throw new Refusal('invalid_input', undefined, {
+export const noSuchZone = () =>
+  new Refusal('invalid_input', undefined, {
     fields: [{ path: 'zone', code: 'unknown_zone', message }],
   });
-}
 
-// An offset is no zone: it does not know when clocks change.
-function isZone(zone: string) {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+/** Which day it is in a zone, which must be one whose clocks both we and the database can tell. */
+export async function insistOnDay(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+  const day = isZone(zone) ? await dayIn(db, { zone, at }) : undefined;
+  if (day === undefined) throw noSuchZone();
+  return day;
 }

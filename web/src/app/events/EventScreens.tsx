@@ -1,13 +1,18 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { CalendarPage, type CalendarWish } from '#features/events/CalendarPage.tsx';
 import { EventPage } from '#features/events/page/EventPage.tsx';
+import { ProposalsPage } from '#features/events/proposals/ProposalsPage.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { eventMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
+import { searchOf, wishOf } from './calendar-address.ts';
+import { EventTalk } from './EventTalk.tsx';
+import { EventLesson } from './lesson/EventLesson.tsx';
 
 const listRoute = getRouteApi('/hub/eventos');
 const oneRoute = getRouteApi('/hub/eventos/$id');
@@ -17,6 +22,15 @@ export function EventsScreen() {
   return (
     <Framed>
       <Calendar />
+    </Framed>
+  );
+}
+
+/** What members propose. */
+export function ProposalsScreen() {
+  return (
+    <Framed>
+      <Proposals />
     </Framed>
   );
 }
@@ -37,48 +51,29 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-const periods = { proximos: 'upcoming', passados: 'past' } as const;
-const periodNames = { upcoming: 'proximos', past: 'passados' } as const;
+// How the calendar was left: whoever comes back from an event finds the same month, day and filters.
+let left: ReturnType<typeof listRoute.useSearch> = {};
 
 function Calendar() {
   const words = useWords('events');
-  const { mes, dia, q, formato, situacao, categoria, quando } = listRoute.useSearch();
+  const search = listRoute.useSearch();
+  useEffect(() => void (left = search), [search]);
   const navigate = listRoute.useNavigate();
   useTitle(words('title'), useHub().name);
-  const wish: CalendarWish = {
-    month: mes,
-    day: dia,
-    q,
-    format: formato,
-    status: situacao,
-    category: categoria,
-    period: quando && periods[quando],
-  };
   function change(some: Partial<CalendarWish>) {
     void navigate({
-      search: (before) => {
-        const next = {
-          ...some,
-          ...('period' in some ? {} : { period: before.quando && periods[before.quando] }),
-        };
-        const kept = { month: before.mes, day: before.dia, q: before.q, format: before.formato };
-        const wanted = { ...kept, status: before.situacao, category: before.categoria, ...next };
-        return {
-          mes: wanted.month,
-          dia: wanted.day,
-          q: wanted.q,
-          formato: wanted.format,
-          situacao: wanted.status,
-          categoria: wanted.category,
-          quando: wanted.period && periodNames[wanted.period],
-        };
-      },
+      search: (before) => searchOf({ ...wishOf(before), ...some }),
       // Days and letters that were passed through are no steps one would want to go back by.
       replace: true,
       resetScroll: false,
     });
   }
-  return <CalendarPage wish={wish} onChange={change} />;
+  return <CalendarPage wish={wishOf(search)} onChange={change} />;
+}
+
+function Proposals() {
+  useTitle(useWords('proposals')('title'), useHub().name);
+  return <ProposalsPage back={<BackToCalendar />} />;
 }
 
 function One() {
@@ -90,8 +85,25 @@ function One() {
     <EventPage
       key={id}
       id={id}
+      back={<BackToCalendar />}
+      Talk={EventTalk}
+      Lesson={EventLesson}
       onOpen={(other) => void navigate({ to: '/eventos/$id', params: { id: other } })}
-      onLeave={() => void navigate({ to: '/eventos', search: {} })}
+      onLeave={() => void navigate({ to: '/eventos', search: left })}
     />
+  );
+}
+
+function BackToCalendar() {
+  const words = useWords('events');
+  return (
+    <Link
+      to="/eventos"
+      search={left}
+      className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      {words('back')}
+    </Link>
   );
 }

@@ -2,9 +2,11 @@ import { Plus, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
+import { Sheet } from '#design/Sheet.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useTyped } from '#platform/forms/use-typed.ts';
+import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useWords } from '#platform/words/words.ts';
 import { DayPanel } from './calendar/DayPanel.tsx';
 import { monthOf } from './calendar/days.ts';
@@ -15,9 +17,10 @@ import { EventDialog } from './dialog/EventDialog.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import type { EventFilter } from './filter.ts';
 import { useEventSignals } from './live.ts';
+import { ProposalLinks } from './proposals/ProposalLinks.tsx';
 import { useMonth } from './queries.ts';
 import { useTimes } from './use-times.ts';
-import { dayIn } from './zones.ts';
+import { dayIn } from '#platform/dates/zones.ts';
 
 export type CalendarWish = EventFilter & { month?: string | undefined; day?: string | undefined };
 
@@ -30,21 +33,28 @@ export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, 
   const today = dayIn(hubZone, useNow());
   const month = wanted ?? (picked ? monthOf(picked) : monthOf(today));
   const day = picked ?? (month === monthOf(today) ? today : undefined);
-  const { data: days = [] } = useMonth(month, filter);
+  const { data: days = [] } = useMonth(month, hubZone, filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const [layer, setLayer] = useState<'create' | 'feed'>();
+  const [layer, setLayer] = useState<'create' | 'propose' | 'feed'>();
   const words = useWords('events');
   const isAdmin = useMe()?.role === 'admin';
   const close = () => setLayer(undefined);
   return (
     <>
-      <Head filter={filter} isAdmin={isAdmin} onChange={onChange} onCreate={() => setLayer('create')} />
+      <Head
+        filter={filter}
+        isAdmin={isAdmin}
+        onChange={onChange}
+        onCreate={() => setLayer('create')}
+        onPropose={() => setLayer('propose')}
+      />
       <div className="grid items-start gap-6 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
         <MonthGrid
           month={month}
           today={today}
           chosen={day}
           days={days}
+          hasDrafts={isAdmin}
           onMonth={(next) => onChange({ month: next, day: undefined })}
           onPick={(next) => onChange({ month: monthOf(next), day: next })}
         />
@@ -63,6 +73,7 @@ export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, 
         }
       />
       {layer === 'create' && <EventDialog onClose={close} />}
+      {layer === 'propose' && <EventDialog proposal="new" onClose={close} />}
       {layer === 'feed' && <FeedDialog onClose={close} />}
     </>
   );
@@ -73,14 +84,17 @@ type HeadProps = {
   isAdmin: boolean;
   onChange: Props['onChange'];
   onCreate: () => void;
+  onPropose: () => void;
 };
 
-function Head({ filter, isAdmin, onChange, onCreate }: HeadProps) {
+function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const words = useWords('events');
   const { q, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const [isSearching, setIsSearching] = useState(q !== undefined);
-  const [isFiltering, setIsFiltering] = useState(isNarrowed);
+  const isWide = useIsWide();
+  const [isFiltering, setIsFiltering] = useState(isNarrowed && isWide);
+  const filters = <Filters filter={filter} mayDraft={isAdmin} onChange={onChange} />;
   const field = useTyped(q ?? '', (text) => onChange({ q: text || undefined }));
   return (
     <>
@@ -103,6 +117,7 @@ function Head({ filter, isAdmin, onChange, onCreate }: HeadProps) {
         >
           {words(isNarrowed ? 'filtered' : 'filter')}
         </Button>
+        <ProposalLinks isAdmin={isAdmin} onPropose={onPropose} />
         {isAdmin && (
           <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onCreate}>
             {words('create')}
@@ -120,7 +135,12 @@ function Head({ filter, isAdmin, onChange, onCreate }: HeadProps) {
           field={field}
         />
       )}
-      {isFiltering && <Filters filter={filter} mayDraft={isAdmin} onChange={onChange} />}
+      {isFiltering && isWide && <div className="mb-4">{filters}</div>}
+      {isFiltering && !isWide && (
+        <Sheet title={words('filter')} closeLabel={words('close')} onClose={() => setIsFiltering(false)}>
+          <div className="p-5">{filters}</div>
+        </Sheet>
+      )}
     </>
   );
 }

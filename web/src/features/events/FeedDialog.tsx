@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
@@ -19,6 +19,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const drop = useDropFeed();
   const [address, setAddress] = useState<string>();
   const has = Boolean(feed.data?.madeAt);
+  const maker = useRef<HTMLButtonElement>(null);
+  const [isDropped, setIsDropped] = useState(false);
+  // The button that dropped it goes; the one that makes another stays.
+  useEffect(() => {
+    if (isDropped && !has) maker.current?.focus();
+  }, [isDropped, has]);
   const onError = (error: unknown) => tellProblem(words('error'), problem(words('feedFailed'), error));
   return (
     <Dialog title={words('feedTitle')} closeLabel={words('close')} onClose={onClose}>
@@ -41,6 +47,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               hint={words('feedSecret')}
               value={address}
               readOnly
+              autoFocus
               onFocus={({ target }) => target.select()}
             />
             <Button onClick={() => void copy(address)}>{words('copyLink')}</Button>
@@ -49,6 +56,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap gap-3">
           {address === undefined && !feed.isError && (
             <Button
+              ref={maker}
               variant="primary"
               isPending={make.isPending}
               disabled={feed.data === undefined}
@@ -67,6 +75,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 drop.mutate(undefined, {
                   onSuccess: () => {
                     setAddress(undefined);
+                    setIsDropped(true);
                     tellSuccess(words('feedDropped'));
                   },
                   onError,

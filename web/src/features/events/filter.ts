@@ -12,10 +12,19 @@ export type EventFilter = {
   period?: EventPeriod | undefined;
 };
 
+type Span = { from: string; to: string };
+
+/** A query that looks no further than a span does. */
+export const within = ({ from, to }: Span, query: ReturnType<typeof queryOf>) => ({
+  ...query,
+  from: query.from && query.from > from ? query.from : from,
+  to: query.to && query.to < to ? query.to : to,
+});
+
 /** The filter as the calls take it; what is to come and what is past is said by moments. */
 export function queryOf({ period, q, ...filter }: EventFilter, now: Date) {
   const words = q && q.length >= 2 ? { q } : {};
-  const span =
+  const span: Partial<Span> =
     period === 'upcoming' ? { from: now.toISOString() } : period === 'past' ? { to: now.toISOString() } : {};
   return { ...filter, ...words, ...span };
 }

@@ -13,10 +13,11 @@ export const eventKeys = {
   /** What comes in the thirty days from one on. */
   upcoming: (today: string, filter: EventFilter, length: number) =>
     [...lists, 'upcoming', today, filter, length] as const,
-  month: (month: string, filter: EventFilter) => [...counts, month, filter] as const,
+  month: (month: string, zone: string, filter: EventFilter) => [...counts, month, zone, filter] as const,
   upcomingCount: (today: string, filter: EventFilter) => [...counts, 'upcoming', today, filter] as const,
   categories: [...all, 'categories'] as const,
   event: (id: string) => [...all, 'event', id] as const,
+  answering: (id: string) => [...all, 'answering', id] as const,
   attendees: (id: string) => [...all, 'attendees', id] as const,
   feed: [...all, 'feed'] as const,
 };

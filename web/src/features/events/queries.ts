@@ -1,26 +1,33 @@
+import { removeEventCover, sendEventCover } from '@mutirao/contract/features/events/covers/endpoints';
 import * as calls from '@mutirao/contract/features/events/endpoints';
 import { calendarLimits, type EventAnswer, type Scope } from '@mutirao/contract/features/events/limits';
 import type { Event, EventChange, NewEvent } from '@mutirao/contract/features/events/shapes';
 import {
   keepPreviousData,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
+import { sendFile } from '#platform/api/send-file.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
-import { queryOf, type EventFilter } from './filter.ts';
+import { shownWith } from './calendar/days.ts';
+import { queryOf, within, type EventFilter } from './filter.ts';
 import { eventKeys } from './keys.ts';
 import { renewEvents } from './live.ts';
 import { answered } from './standing.ts';
 
-/** How many events each day of a month has. */
-export const useMonth = (month: string, filter: EventFilter) =>
+/** How many events each day has that a month is shown with, the last ones of the month before and the first of the next too. */
+export const useMonth = (month: string, zone: string, filter: EventFilter) =>
   useQuery({
-    queryKey: eventKeys.month(month, filter),
+    queryKey: eventKeys.month(month, zone, filter),
     queryFn: ({ signal }) =>
-      call(calls.countEventDays, { query: { month, ...queryOf(filter, new Date()) }, signal }),
+      call(calls.countEventDays, {
+        query: within(shownWith(month, zone), queryOf(filter, new Date())),
+        signal,
+      }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -35,11 +42,10 @@ export const useEventsOfDay = (day: string, filter: EventFilter) =>
       }),
   });
 
-const spanOf = (filter: EventFilter, now: Date) => ({
-  ...queryOf({ ...filter, period: undefined }, now),
-  from: now.toISOString(),
-  to: new Date(now.getTime() + calendarLimits.upcomingDays * 86_400_000).toISOString(),
-});
+const spanOf = (filter: EventFilter, now: Date) => {
+  const to = new Date(now.getTime() + calendarLimits.upcomingDays * 86_400_000).toISOString();
+  return within({ from: now.toISOString(), to }, queryOf(filter, now));
+};
 
 /** What comes in the next thirty days. `today` makes it another list on another day. */
 export const useUpcoming = (today: string, filter: EventFilter, pageLength: number) =>
@@ -67,12 +73,13 @@ export const useCategories = () =>
     queryFn: ({ signal }) => call(calls.listEventCategories, { signal }),
   });
 
-export const useEvent = (id: string) =>
-  useQuery({
+const eventQuery = (id: string) =>
+  queryOptions({
     queryKey: eventKeys.event(id),
     queryFn: ({ signal }) => call(calls.readEvent, { params: { id }, signal }),
-    refetchOnMount: 'always',
   });
+
+export const useEvent = (id: string) => useQuery({ ...eventQuery(id), refetchOnMount: 'always' });
 
 export const useAttendees = (id: string) =>
   useEndless({
@@ -85,6 +92,7 @@ export function useAnswer(id: string) {
   const cache = useQueryClient();
   const key = eventKeys.event(id);
   return useMutation({
+    mutationKey: eventKeys.answering(id),
     scope: { id: `event ${id}` },
     networkMode: 'always',
     mutationFn: (body: { answer: EventAnswer; listed?: boolean }) =>
@@ -113,6 +121,8 @@ export function useEventDeeds() {
   const cache = useQueryClient();
   const settle = (event: Event) => keep(cache, event);
   return {
+    /** How an event stands now, whatever is known of it. */
+    reread: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
     create: useMutation({
       mutationFn: ({
         key,
@@ -133,6 +143,19 @@ export function useEventDeeds() {
     cancel: useMutation({
       mutationFn: ({ id, ...body }: { id: string; reason: string; scope: Scope }) =>
         call(calls.cancelEvent, { params: { id }, body }),
+      onSuccess: settle,
+    }),
+    /** Another picture on it, or none. */
+    cover: useMutation({
+      mutationFn: ({ id, scope, file }: { id: string; scope: Scope; file: File | null }) =>
+        file
+          ? sendFile(sendEventCover, { params: { id }, query: { scope }, file })
+          : call(removeEventCover, { params: { id }, query: { scope } }),
+      onSuccess: settle,
+    }),
+    note: useMutation({
+      mutationFn: ({ id, ...body }: { id: string; notes: string; recording: string; seen: string }) =>
+        call(calls.noteEvent, { params: { id }, body }),
       onSuccess: settle,
     }),
     duplicate: useMutation({

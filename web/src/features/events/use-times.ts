@@ -1,6 +1,7 @@
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 import { nearnessOf } from './standing.ts';
-import { dayIn } from './zones.ts';
+import { zoneNameIn } from './zone-name.ts';
+import { dayIn } from '#platform/dates/zones.ts';
 
 /** How to write days and times of events, in the reader's language. */
 export function useTimes() {
@@ -20,6 +21,7 @@ export function useTimes() {
     month: (month: string) => capital(ofDay({ month: 'long', year: 'numeric' })(`${month}-15`)),
     time: (moment: string) =>
       write({ timeStyle: 'short', hourCycle: 'h23', timeZone: hubZone }).format(new Date(moment)),
+    zoneName: (zone: string, moment: string) => zoneNameIn(language, zone, moment),
     /** From when to when, as the clocks of a zone show it. */
     span: (from: string, to: string, zone: string) =>
       write({ dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone: zone }).formatRange(

@@ -25,15 +25,15 @@ export async function answerEvent(
     refuseClosed(held, at);
     const { edits } = reader;
     const row = await putAnswer(tx, {
-      ...body,
+      answer: body.answer,
       listed: body.listed,
       eventId: id,
       memberId: me.id,
       edits,
       now: at,
     });
-    // It was called off while this waited for its turn.
-    if (!row) throw conflict();
+    // They were let in already, or it was called off while this waited for its turn.
+    if (!row) throw conflict('Sua presença neste evento já foi marcada, ou ele acaba de mudar.');
     tx.afterCommit(() => {
       live.tell([...new Set([me.id, ...row.kept_for])], eventAnswered, { id });
       tellOfAnswers(live, id);

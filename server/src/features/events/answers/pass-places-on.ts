@@ -1,23 +1,18 @@
-import { eventAnswered } from '@mutirao/contract/features/events/signals';
 import type { House } from '#platform/house/house';
-import { holdEvents, listOverdue, passOn } from './store.ts';
-import { tellOfAnswers } from './tell-of-answers.ts';
+import { holdEvents, listOverdue, listUnoffered, passOn } from './store.ts';
+import { tellOfPlaces } from './tell-of-answers.ts';
 
 const most = 50;
 
-/** Passes on the places that were kept long enough for somebody who did not take them. */
+/** Passes on the places that were kept long enough for somebody who did not take them, and those that nobody could be told of before. */
 export async function passPlacesOn({ db, live, now }: Pick<House, 'db' | 'live' | 'now'>) {
   const at = now();
-  const ids = await listOverdue(db, { now: at, most });
+  const wish = { now: at, most };
+  const ids = [...new Set([...(await listOverdue(db, wish)), ...(await listUnoffered(db, wish))])];
   if (ids.length === 0) return;
   await db.transaction(async (tx) => {
     await holdEvents(tx, ids);
     const moved = await passOn(tx, { ids, now: at });
-    tx.afterCommit(() => {
-      for (const id of moved?.event_ids ?? []) {
-        live.tell(moved?.kept_for ?? [], eventAnswered, { id });
-        tellOfAnswers(live, id);
-      }
-    });
+    tx.afterCommit(() => tellOfPlaces(live, moved));
   });
 }

@@ -10,45 +10,61 @@ type Places = {
   capacity?: Sql;
   /** Who waits no longer by this very statement. */
   except?: Sql;
+  /** Selects event_id, member_id and standing of those who by the statement go where a place was kept for them. */
+  promoted?: Sql;
 };
 
 const share = sql.raw(String(offerLimits.shareOfRest));
 
+/** Until when a place is kept that is offered now. */
+export const keptUntil = (now: Date, startsAt: Sql) => sql`
+  least(${now}::timestamptz + make_interval(hours => ${offerLimits.hours}),
+        ${now}::timestamptz + greatest(make_interval(mins => ${offerLimits.leastMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
+        ${startsAt})`;
+
 /**
  * Parts of a statement that holds the counts of some events, and says in `changes` (event_id, going, maybe, waiting, offered)
- * what is different by it: keeps the places that are free for those who wait longest, tells them, and counts. `counted` has
- * the counts as they are then.
+ * what is different by it: keeps the places that are free for those who wait longest, lets them go at once where there is room
+ * for any number, tells them, and counts. Nothing is kept for who is banned or leaves. `counted` has the counts as they are
+ * then.
  */
-export const placesKept = ({ now, events = sql`events`, capacity = sql`v.capacity`, except }: Places) => sql`
+export const placesKept = ({
+  now,
+  events = sql`events`,
+  capacity = sql`v.capacity`,
+  except,
+  promoted,
+}: Places) => sql`
   room as (
-    select c.event_id, e.starts_at, ${capacity} as capacity,
+    select c.event_id, ${capacity} as capacity, case when ${capacity} is not null then ${keptUntil(now, sql`e.starts_at`)} end as until,
            greatest(0, least(v.waiting + c.waiting, ${capacity} - v.going - c.going - v.offered - c.offered)) as free
     from changes c join event_counts v on v.event_id = c.event_id join ${events} e on e.id = c.event_id
     where e.status = 'published' and e.starts_at > ${now}::timestamptz
   ), heads as (
-    select room.event_id, w.member_id, least(
-             ${now}::timestamptz + make_interval(hours => ${offerLimits.hours}),
-             ${now}::timestamptz + greatest(make_interval(mins => ${offerLimits.leastMinutes}), (room.starts_at - ${now}::timestamptz) * ${share}),
-             room.starts_at) as until
+    select room.event_id, w.member_id, room.until
     from room cross join lateral (
-      select w.member_id from event_answers w
-      where w.event_id = room.event_id and w.standing = 'waiting' ${except ? sql`and w.member_id <> ${except}` : sql.empty}
+      select w.member_id from event_answers w join members m on m.id = w.member_id and m.left_at is null
+      where w.event_id = room.event_id and w.standing = 'waiting' and not is_out_of_sight(w.member_id, ${now}::timestamptz)
+        ${except ? sql`and w.member_id <> ${except}` : sql.empty}
       order by w.place limit room.free
     ) w
   ), kept as (
-    update event_answers a set standing = 'offered', place = null, offered_until = heads.until
+    update event_answers a
+    set standing = case when heads.until is null then 'going' else 'offered' end, place = null, offered_until = heads.until
     from heads where a.event_id = heads.event_id and a.member_id = heads.member_id
-    returning a.event_id, a.member_id
+    returning a.event_id, a.member_id, a.standing
   ), told as (
     insert into event_notices (id, event_id, member_id, what, at)
-    select gen_random_uuid(), event_id, member_id, 'place', ${now}::timestamptz from kept returning id
+    select gen_random_uuid(), event_id, member_id, case standing when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
+    from (select * from kept ${promoted ? sql`union all (${promoted})` : sql.empty}) k returning id
   ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from told`, name: 'told_later' })},
   counted as (
     update event_counts v
-    set capacity = ${capacity}, going = v.going + c.going, maybe = v.maybe + c.maybe,
-        waiting = v.waiting + c.waiting - k.amount, offered = v.offered + c.offered + k.amount
+    set capacity = ${capacity}, going = v.going + c.going + k.going, maybe = v.maybe + c.maybe,
+        waiting = v.waiting + c.waiting - k.going - k.offered, offered = v.offered + c.offered + k.offered
     from changes c cross join lateral (
-      select count(*)::int as amount from kept where kept.event_id = c.event_id
+      select count(*) filter (where standing = 'going')::int as going, count(*) filter (where standing = 'offered')::int as offered
+      from kept where kept.event_id = c.event_id
     ) k where v.event_id = c.event_id
     returning v.*
   )`;
@@ -89,6 +105,8 @@ export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answe
       from events e join event_counts v on v.event_id = e.id
       left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
       where e.id = ${eventId} and e.status = 'published' and e.ends_at > ${now}
+        and (${answer} = 'going' or not exists (
+          select from event_presences p where p.event_id = e.id and p.member_id = ${memberId}))
     ), settled as (
       select *, case
         when ${answer} <> 'going' then ${answer}
@@ -102,13 +120,27 @@ export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answe
       from settled
       on conflict (event_id, member_id) do update
       set standing = excluded.standing, place = excluded.place, offered_until = null, listed = excluded.listed,
-          answered_at = excluded.answered_at
+          answered_at = case when a.standing = excluded.standing then a.answered_at else excluded.answered_at end
       returning a.*
+    ), untold as (
+      delete from event_notices where event_id = ${eventId} and member_id = ${memberId}
     ), changes as (
       select id as event_id, ${amount('going')}, ${amount('maybe')}, ${amount('waiting')}, ${amount('offered')} from settled
     ), ${placesKept({ now, except: sql`${memberId}::uuid` })}
     select ${eventColumns({ edits, now })}, ${keptFor} as kept_for
     from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
+}
+
+/** Events with places that are free for somebody who waits: of late they could not be told, as their ban had not ended. */
+export async function listUnoffered(db: Queryable, { now, most }: { now: Date; most: number }) {
+  const rows = await db.rows<{ event_id: string }>(sql`
+    select v.event_id from event_counts v join events e on e.id = v.event_id
+    where v.waiting > 0 and (v.capacity is null or v.capacity > v.going + v.offered)
+      and e.status = 'published' and e.starts_at > ${now} and exists (
+        select from event_answers w join members m on m.id = w.member_id and m.left_at is null
+        where w.event_id = v.event_id and w.standing = 'waiting' and not is_out_of_sight(w.member_id, ${now}))
+    order by e.starts_at limit ${most}`);
+  return rows.map((row) => row.event_id);
 }
 
 /** Events with places that were kept long enough. */
@@ -121,29 +153,60 @@ export async function listOverdue(db: Queryable, { now, most }: { now: Date; mos
   return rows.map((row) => row.event_id);
 }
 
-/** Holds the counts of several events. */
+/** Holds the counts of several events, in the order in which a series is held. */
 export async function holdEvents(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`
-    select from event_counts where event_id = any(${ids}::uuid[]) order by event_id for no key update`);
+    select from event_counts v join events e on e.id = v.event_id
+    where v.event_id = any(${ids}::uuid[]) order by e.starts_at, e.id for no key update of v`);
 }
 
-type Moved = { event_ids: string[]; kept_for: string[] };
+export type Moved = { event_ids: string[]; kept_for: string[] };
 
-/** Lets go of what was kept long enough for somebody who did not come, and keeps it for the next: of events that are held. */
+type TakenBack = { ids: readonly string[]; gone: Sql; now: Date; except?: Sql };
+
+/** Takes answers `gone` to some events back, and keeps for others the places that are free then. */
+const takenBack = ({ ids, gone, now, except }: TakenBack) => sql`
+  with gone as (
+    delete from event_answers where event_id = any(${ids}::uuid[]) and ${gone} returning event_id, member_id, standing
+  ), untold as (
+    delete from event_notices t using gone where t.event_id = gone.event_id and t.member_id = gone.member_id
+  ), changes as (
+    select event_id, -count(*) filter (where standing = 'going')::int as going, -count(*) filter (where standing = 'maybe')::int as maybe,
+           -count(*) filter (where standing = 'waiting')::int as waiting, -count(*) filter (where standing = 'offered')::int as offered
+    from unnest(${ids}::uuid[]) as held (event_id) left join gone using (event_id) group by event_id
+  ), ${placesKept({ now, ...(except ? { except } : {}) })}
+  select array(select event_id from counted) as event_ids,
+         array(select member_id from gone union select member_id from kept) as kept_for`;
+
+/** Lets go of what was kept long enough for somebody who did not come, and keeps what is free for the next: of events that are held. */
 export async function passOn(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
-  return tx.row<Moved>(sql`
-    with gone as (
-      delete from event_answers
-      where event_id = any(${ids}::uuid[]) and standing = 'offered' and offered_until <= ${now}
-      returning event_id, member_id
-    ), untold as (
-      delete from event_notices t using gone
-      where t.event_id = gone.event_id and t.member_id = gone.member_id and t.what = 'place'
-    ), changes as (
-      select event_id, 0 as going, 0 as maybe, 0 as waiting, -count(*)::int as offered from gone group by event_id
-    ), ${placesKept({ now })}
-    select array(select event_id from counted) as event_ids,
-           array(select member_id from gone union select member_id from kept) as kept_for`);
+  const gone = sql`standing = 'offered' and offered_until <= ${now}`;
+  return tx.row<Moved>(takenBack({ ids, gone, now }));
+}
+
+type Own = { memberId: string; ids: readonly string[]; now: Date };
+
+/** Takes a member's answers to some events that are held back. */
+export async function takeBack(tx: Queryable, { memberId, ids, now }: Own) {
+  const gone = sql`member_id = ${memberId}`;
+  return tx.row<Moved>(takenBack({ ids, gone, now, except: sql`${memberId}::uuid` }));
+}
+
+/** Holds the counts of what a member has a place at, or waits for one, and that is not over; where they are in already they stay. */
+export async function holdAhead(
+  tx: Queryable,
+  { memberId, now, most }: { memberId: string; now: Date; most: number },
+) {
+  const rows = await tx.rows<{ event_id: string }>(sql`
+    select v.event_id from event_counts v join events by_time on by_time.id = v.event_id
+    where v.event_id in (
+      select a.event_id from event_answers a join events e on e.id = a.event_id
+      where a.member_id = ${memberId} and a.standing in ('going', 'waiting', 'offered')
+        and e.status = 'published' and e.ends_at > ${now}
+        and not exists (select from event_presences p where p.event_id = a.event_id and p.member_id = a.member_id)
+      order by e.starts_at limit ${most})
+    order by by_time.starts_at, by_time.id for no key update of v`);
+  return rows.map((row) => row.event_id);
 }
 
 /** Events whose answers are not as many as are counted. */

@@ -57,6 +57,13 @@ describe('a change', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('that says it was before is told to whoever meant to come', async () => {
+    const id = await anEvent({ date: later(day) });
+    await answer(ana, id, 'going');
+    await patch(id, { date: later(-day) });
+    expect(await told()).toEqual(['changed']);
+  });
+
   test('that calls it off is told, to those who wait as well', async () => {
     const id = await anEvent({ maxParticipants: 1 });
     await answer(ana, id, 'going');
@@ -78,6 +85,15 @@ test('a place that is kept is told to whom it is kept for, as long as it is', as
   expect(await told(bia)).toEqual(['place']);
   await answer(bia, id, 'going');
   expect(await told(bia)).toEqual([]);
+  // What was told of one place does not come back with the next.
+  await answer(ana, id, 'going');
+  await answer(bia, id, 'not_going');
+  await answer(bia, id, 'going');
+  expect(await told(ana)).toEqual(['place']);
+  await answer(ana, id, 'not_going');
+  expect(await told(bia)).toEqual(['place']);
+  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  expect(await told(bia)).toEqual(['cancelled']);
 });
 
 describe('a reminder', () => {
@@ -132,6 +148,47 @@ describe('a reminder', () => {
     expect(mails).toEqual([
       { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
     ]);
+  });
+});
+
+describe('what comes too late', () => {
+  const letters = async (who = ana) =>
+    (
+      await hub.db.rows<{ subject: string }>(
+        sql`select subject from mails where recipient = ${who.email} order by created_at`,
+      )
+    ).map(({ subject }) => subject);
+
+  /** By letter once a day alone, at eight. */
+  const daily = (isDaily: boolean) => ana.ask('PATCH', '/api/notifications/settings', { daily: isDaily });
+
+  test('is not told by letter: neither what has begun, nor a place that is kept no more', async () => {
+    expect((await daily(true)).status).toBe(200);
+    const id = await anEvent({ title: 'Plantio', date: later(2 * hour), maxParticipants: 1 });
+    const other = await anEvent({ title: 'Feira', date: later(20 * day), maxParticipants: 1 });
+    await answer(ana, id, 'going');
+    for (const by of [dora, ana]) await answer(by, other, 'going');
+    await answer(dora, other, 'not_going');
+    await remind(hub.house);
+    expect((await told()).toSorted()).toEqual(['day', 'place']);
+    await hub.db.run(sql`delete from mails`);
+    // Its time is over, and nobody has yet passed it on.
+    await hub.db.run(
+      sql`update event_answers set offered_until = ${hub.house.now()} where standing = 'offered'`,
+    );
+    hub.passTime(25 * hour);
+    await sendLetters(hub.house);
+    expect(await letters()).toEqual([]);
+    expect(await hub.db.rows(sql`select from notifications where mail_at is not null`)).toEqual([]);
+    // In time it is.
+    const soon = await anEvent({ title: 'Poda', date: later(26 * hour) });
+    await answer(ana, soon, 'going');
+    await patch(soon, { location: 'Horta' });
+    expect(await told()).toContain('changed');
+    hub.passTime(25 * hour);
+    await sendLetters(hub.house);
+    expect(await letters()).toHaveLength(1);
+    await daily(false);
   });
 });
 

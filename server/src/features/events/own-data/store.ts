@@ -8,7 +8,7 @@ const made = exportedPart(
     select array[e.created_at::text, e.id::text] as place,
            json_build_object('id', e.id, 'title', e.title, 'description', e.description,
              'shortDescription', e.short_description, 'date', e.starts_at, 'duration', e.minutes, 'zone', e.zone,
-             'format', e.format, 'location', e.location, 'link', e.link, 'recording', e.recording, 'category', e.category,
+             'format', e.format, 'location', e.location, 'link', e.link, 'recording', e.recording, 'notes', e.notes, 'category', e.category,
              'status', e.status, 'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as body
     from events e
     where e.created_by = ${subject.memberId} ${afterMoment(sql`e.created_at, e.id`, after)}
@@ -20,8 +20,9 @@ const answers = exportedPart(
   ({ subject, after, limit }) => sql`
     select array[a.event_id::text] as place,
            json_build_object('eventId', a.event_id, 'title', e.title, 'answer', a.standing, 'listed', a.listed,
-             'answeredAt', a.answered_at) as body
+             'answeredAt', a.answered_at, 'ticket', a.ticket, 'presentAt', p.marked_at) as body
     from event_answers a join events e on e.id = a.event_id
+    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
     where a.member_id = ${subject.memberId} ${afterId(sql`a.event_id`, after)}
     order by a.event_id limit ${limit}`,
 );
@@ -35,5 +36,19 @@ const calendar = exportedPart(
     order by member_id limit ${limit}`,
 );
 
-/** What somebody invited the hub to, what they answered to what, and whether they have a calendar to subscribe to. */
-export const exportedEvents = [made, answers, calendar];
+const proposals = exportedPart(
+  'eventProposals',
+  ({ subject, after, limit }) => sql`
+    select array[p.proposed_at::text, p.id::text] as place,
+           json_build_object('id', p.id, 'title', p.title, 'description', p.description,
+             'shortDescription', p.short_description, 'date', p.starts_at, 'duration', p.minutes, 'zone', p.zone,
+             'format', p.format, 'location', p.location, 'link', p.link, 'category', p.category,
+             'maxParticipants', p.capacity, 'status', p.status, 'reason', p.reason, 'eventId', p.event_id,
+             'proposedAt', p.proposed_at, 'decidedAt', p.decided_at) as body
+    from event_proposals p
+    where p.proposed_by = ${subject.memberId} ${afterMoment(sql`p.proposed_at, p.id`, after)}
+    order by p.proposed_at, p.id limit ${limit}`,
+);
+
+/** What somebody invited the hub to or proposed, what they answered to what, and whether they have a calendar to subscribe to. */
+export const exportedEvents = [made, proposals, answers, calendar];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staying } from '#testing/crowd';
-import { eventsOf, minute } from '#testing/events';
+import { day, eventsOf, minute } from '#testing/events';
 import { openHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openHub('ana', 'dora');
@@ -59,6 +59,28 @@ describe('the calendar', () => {
     expect(await found('status=published')).toHaveLength(2);
     expect(await found('q=jardim')).toEqual([]);
     expect((await ana.ask('GET', '/api/event-categories')).body).toContain('Oficinas');
+  });
+
+  test('is counted over a year at most', async () => {
+    const count = async (query: string) =>
+      ((await ana.ask('GET', `/api/events/days?${query}`)).body as { events: number }[]).reduce(
+        (sum, { events }) => sum + events,
+        0,
+      );
+    await anEvent({ title: 'Baobá velho', date: later(-400 * day) });
+    await anEvent({ title: 'Baobá de ontem', date: later(-day) });
+    await anEvent({ title: 'Baobá de amanhã', date: later(day) });
+    await anEvent({ title: 'Baobá distante', date: later(400 * day) });
+    const q = 'q=baob%C3%A1';
+    expect(await count(q)).toBe(1);
+    expect(await count(`${q}&status=published`)).toBe(1);
+    expect(await count(`${q}&status=completed`)).toBe(1);
+    expect(await count(`${q}&from=${later(-500 * day)}`)).toBe(1);
+    expect(await count(`${q}&from=${later(-2 * day)}&to=${later(2 * day)}`)).toBe(2);
+    expect(await count(`${q}&to=${later(2 * day)}`)).toBe(2);
+    expect(await titles(`${q}&status=completed`)).toEqual(['Baobá velho', 'Baobá de ontem']);
+    expect(await titles(`${q}&status=published`)).toEqual(['Baobá de amanhã', 'Baobá distante']);
+    expect(await titles(`${q}&status=cancelled`)).toEqual([]);
   });
 
   test('pages without leaving anything out, and cuts long descriptions', async () => {

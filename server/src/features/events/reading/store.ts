@@ -4,6 +4,7 @@ import {
   type EventStanding,
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
+import type { NamedMember } from '@mutirao/contract/features/members/shapes';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
 
@@ -20,6 +21,7 @@ export type CardRow = {
   location: string;
   category: string | null;
   series_id: string | null;
+  cover_id: string | null;
   status: EventStatus;
   capacity: number | null;
   going: number;
@@ -32,12 +34,16 @@ export type EventRow = CardRow & {
   link: string;
   has_link: boolean;
   recording: string;
+  notes: string;
   waiting: number;
   waiting_place: number | null;
   offered_until: Date | null;
   listed: boolean | null;
   cancel_reason: string | null;
+  /** Where everybody may talk about it. */
+  discussion_id: string | null;
   changed_at: Date;
+  organiser: NamedMember | null;
 };
 
 /** Who looks, when, and whether they may edit. */
@@ -50,13 +56,18 @@ export const statusAt = (now: Date) => sql`
 
 const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
-  e.location, e.category, e.series_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
+  e.location, e.category, e.series_id, e.cover_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
 
 /** Of an event `e` with its counts `v`, and the reader's answer `a` where there is one. */
 export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
-  case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording,
+  case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
   v.waiting, a.offered_until, a.listed, e.cancel_reason, e.changed_at,
+  (select t.discussion_id from event_threads t join discussion_counts n on n.discussion_id = t.discussion_id
+   where t.event_id = e.id) as discussion_id,
+  (select jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar)
+   from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+   where p.event_id = e.id) as organiser,
   case when a.standing = 'waiting' then (
     select count(*)::int + 1 from event_answers w
     where w.event_id = e.id and w.standing = 'waiting' and w.place < a.place and w.member_id <> a.member_id
@@ -91,13 +102,11 @@ function isAsked({ filter, reader, zone }: EventWish): Sql {
     sql`(e.status <> 'draft' or ${reader.edits}::boolean)`,
     month && beginsWithin(sql`${`${month}-01`}::date`, sql`interval '1 month'`, zone),
     day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
-    // None is longer than that, so that what is over is not read.
-    from &&
-      sql`e.ends_at > ${from} and e.starts_at > ${from}::timestamptz - make_interval(mins => ${eventLimits.mostMinutes})`,
+    from && goesOn(from),
     to && sql`e.starts_at < ${to}`,
     q && sql`e.words @@ websearch_to_tsquery('mutirao', ${q})`,
     format && sql`e.format = ${format}`,
-    status && sql`${statusAt(reader.now)} = ${status}`,
+    status && standsAs(status, reader.now),
     category && sql`e.category = ${category}`,
   ];
   return sql.join(
@@ -105,6 +114,19 @@ function isAsked({ filter, reader, zone }: EventWish): Sql {
     ' and ',
   );
 }
+
+/** Whether an event `e` stands so by the clock, said so that an index finds it. */
+function standsAs(status: EventStatus, now: Date): Sql {
+  if (status === 'draft' || status === 'cancelled') return sql`e.status = ${sql.raw(`'${status}'`)}`;
+  const published = sql`e.status = 'published'`;
+  if (status === 'published') return sql`${published} and e.starts_at > ${now}`;
+  if (status === 'completed') return sql`${published} and e.ends_at <= ${now} and e.starts_at < ${now}`;
+  return sql`${published} and ${goesOn(now)} and e.starts_at <= ${now}`;
+}
+
+/** Whether an event `e` is not over at a moment. None is longer than that, so that what is over is not read. */
+const goesOn = (at: Date) =>
+  sql`e.ends_at > ${at} and e.starts_at > ${at}::timestamptz - make_interval(mins => ${eventLimits.mostMinutes})`;
 
 const beginsWithin = (first: Sql, length: Sql, zone: string) => sql`
   e.starts_at >= ${startOf(first, zone)} and e.starts_at < ${startOf(sql`(${first} + ${length})`, zone)}`;
@@ -125,7 +147,7 @@ export async function listEvents(db: Queryable, { after, limit, ...wish }: ListW
       where ${isAsked(wish)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by e.starts_at, e.id limit ${limit + 1}
     )
-    select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt + 1})`, reader.now)}
+    select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, reader.now)}
     from page join events e on e.id = page.id join event_counts v on v.event_id = e.id
     left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
     order by e.starts_at, e.id`);
@@ -170,6 +192,7 @@ export async function listAttendees(db: Queryable, { eventId, reader, after, lim
     select m.id, m.name, m.avatar, a.listed, a.answered_at
     from event_answers a join members m on m.id = a.member_id and m.left_at is null
     where a.event_id = ${eventId} and a.standing = 'going' and (a.listed or ${reader.edits}::boolean)
+      and not is_out_of_sight(a.member_id, ${reader.now})
       ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by a.answered_at, a.member_id limit ${limit + 1}`);
 }

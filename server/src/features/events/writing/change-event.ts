@@ -1,14 +1,14 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
 import type { Scope } from '@mutirao/contract/features/events/limits';
 import type { Event, EventChange } from '@mutirao/contract/features/events/shapes';
-import { eventChanged } from '@mutirao/contract/features/events/signals';
 import type { Transaction } from '#platform/database/database';
+import { isZone } from '#platform/database/zones';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { conflict, forbidden, Refusal } from '#platform/http/refusal';
 import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
-import { insistOnZone } from '../zone.ts';
+import { noSuchZone } from '../zone.ts';
 import {
   deleteDraft,
   lockEvents,
@@ -17,6 +17,7 @@ import {
   type LockedEvent,
   type Written,
 } from './store.ts';
+import { tellOfEvent } from './tell-of-event.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'>;
 type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
@@ -30,7 +31,7 @@ type Step = {
 };
 type Deed = {
   action: string;
-  which?: { scope?: Scope; date?: string | undefined; zone?: string | undefined };
+  which?: { scope?: Scope; date?: Date | undefined; zone?: string | undefined };
   decide: (known: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
 };
 
@@ -42,18 +43,21 @@ export function changeEvent(
   house: Parts,
   { body, ...one }: Pick<Asked<typeof calls.changeEvent>, 'me' | 'params' | 'body'>,
 ) {
-  if (body.zone !== undefined) insistOnZone(body.zone);
+  if (body.zone !== undefined && !isZone(body.zone)) throw noSuchZone();
   return change(house, one, {
     action: 'event.changed',
-    which: body,
+    which: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
     decide(known, { now, isAsked }) {
+      if (!known.is_zone) throw noSuchZone();
       if (known.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
       if (isAsked && body.seen !== undefined && body.seen !== known.changed_at.toISOString())
         throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
       const to = writtenOf(known, body);
       if (!isDifferent(known, to)) return undefined;
       refuseTooFew(known, to);
-      const isTold = known.status === 'published' && endOf(to) > now && bearings(known) !== bearings(to);
+      // Whoever answered what was still to be hears of it, also where it is said to be over now.
+      const isAhead = known.ends_at > now || endOf(to) > now;
+      const isTold = known.status === 'published' && isAhead && bearings(known) !== bearings(to);
       return { to, values: notedOf(known, to), tells: isTold ? 'changed' : undefined };
     },
   });
@@ -95,8 +99,9 @@ export async function deleteEvent({ db, live, now }: Parts, { me, params: { id }
     const [known] = await lockEvents(tx, { id });
     if (!known) throw noEvent();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
-    if (!(await deleteDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
-    tx.afterCommit(() => live.tell([me.id], eventChanged, { id }));
+    const gone = await deleteDraft(tx, { id, memberId: me.id, now: now() });
+    if (!gone) throw forbidden();
+    tx.afterCommit(() => tellOfEvent(live, { ...gone, id, status: 'draft' }));
   });
 }
 
@@ -116,10 +121,7 @@ function change({ db, live, now }: Parts, { me, params: { id } }: One, { action,
     const rows = await updateEvents(tx, changes, { memberId: me.id, now: at, action });
     if (rows.length === 0) throw forbidden();
     tx.afterCommit(() => {
-      for (const row of rows) {
-        if (row.status === 'draft') live.tell([me.id], eventChanged, { id: row.id });
-        else live.tellEveryone(eventChanged, { id: row.id });
-      }
+      for (const row of rows) tellOfEvent(live, row);
     });
     const row = rows.find((one) => one.id === id);
     return row ? toEvent(row, reader) : unchanged(tx, id, reader);
@@ -137,7 +139,11 @@ const turned = ({ status }: LockedEvent, into: LockedEvent['status']) => ({
   after: { status: into },
 });
 
-function writtenOf(known: LockedEvent, body: EventChange): Written {
+/** What a change makes of what was written; `starts_at` is when it begins then. */
+export function writtenOf(
+  known: Written & { moved_at: Date },
+  body: Omit<EventChange, 'scope' | 'seen'>,
+): Written {
   return {
     title: body.title ?? known.title,
     description: body.description ?? known.description,
@@ -148,7 +154,7 @@ function writtenOf(known: LockedEvent, body: EventChange): Written {
     format: body.format ?? known.format,
     location: body.location ?? known.location,
     link: body.link ?? known.link,
-    recording: body.recording ?? known.recording,
+    recording: known.recording,
     category: body.category === undefined ? known.category : body.category || null,
     capacity: body.maxParticipants === undefined ? known.capacity : body.maxParticipants,
   };
@@ -159,11 +165,10 @@ const parts = (it: Written) => [
   it.title,
   it.description,
   it.short_description,
-  it.recording,
   it.category,
   it.capacity,
 ];
-const isDifferent = (one: Written, other: Written) =>
+export const isDifferent = (one: Written, other: Written) =>
   JSON.stringify(parts(one)) !== JSON.stringify(parts(other));
 
 /** When, where and how one takes part. */
@@ -185,7 +190,7 @@ function refuseTooFew({ going, offered }: LockedEvent, { capacity }: Written) {
 }
 
 /** What the log says of it: never what was written. */
-function notedOf(known: Written, to: Written) {
+export function notedOf(known: Written, to: Written) {
   const before = valuesOf(known);
   const after = valuesOf(to);
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);

@@ -22,17 +22,42 @@ const zones = [
   'Asia/Kathmandu',
 ];
 
-type Rule = { every: 'day' | 'week' | 'month'; interval: number; count: number };
+type Rule = {
+  every: 'day' | 'week' | 'month';
+  interval: number;
+  count: number;
+  weekdays?: number[];
+  on?: 'date' | 'weekday' | 'last_weekday';
+};
+
+const dateOf = (shown: number) => new Date(shown).getUTCDate();
+const weekdayOf = (shown: number) => new Date(shown).getUTCDay() || 7;
+const mondayOf = (shown: number) => shown - (shown % day) - (weekdayOf(shown) - 1) * day;
+const monthsTo = (shown: number) => new Date(shown).getUTCFullYear() * 12 + new Date(shown).getUTCMonth();
+const isLastDate = (shown: number) => dateOf(shown + day) === 1;
+const isLastOfKind = (shown: number) => dateOf(shown + 7 * day) <= 7;
+const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
+
+/** Whether an event that is first shown at `first` comes again at a time of a later day: by looking at that day alone. */
+function comesAgain(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
+  if (every === 'day') return Math.round((shown - first) / day) % interval === 0;
+  if (every === 'week') {
+    const weeks = Math.round((mondayOf(shown) - mondayOf(first)) / (7 * day));
+    return weeks % interval === 0 && (weekdays ?? [weekdayOf(first)]).includes(weekdayOf(shown));
+  }
+  if ((monthsTo(shown) - monthsTo(first)) % interval !== 0) return false;
+  const isDate = dateOf(shown) === dateOf(first) || (dateOf(shown) < dateOf(first) && isLastDate(shown));
+  if (on === undefined || on === 'date') return isDate;
+  if (weekdayOf(shown) !== weekdayOf(first)) return false;
+  return on === 'last_weekday' || nth(first) === 5 ? isLastOfKind(shown) : nth(shown) === nth(first);
+}
 
 /** What clocks are to show when each of a series begins, as if it were UTC. */
-function rule(first: number, { every, interval, count }: Rule): number[] {
-  return Array.from({ length: count }, (_, n) => {
-    if (every !== 'month') return first + n * interval * (every === 'week' ? 7 : 1) * day;
-    const from = new Date(first);
-    const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + n * interval];
-    const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-    return Date.UTC(year, month, Math.min(from.getUTCDate(), last)) + (first % day);
-  });
+function rule(first: number, wish: Rule): number[] {
+  const all: number[] = [];
+  for (let shown = first; all.length < wish.count; shown += day)
+    if (comesAgain(first, shown, wish)) all.push(shown);
+  return all;
 }
 
 /** Whether clocks of a zone show that at any moment: when they are put forward they leave some out. */
@@ -54,7 +79,25 @@ const rules = fc.record({
   every: fc.constantFrom('day', 'week', 'month'),
   interval: fc.integer({ min: 1, max: 12 }),
   count: fc.oneof(fc.integer({ min: 2, max: 9 }), fc.constant(52)),
+  others: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+  on: fc.constantFrom('date', 'weekday', 'last_weekday'),
+  isUntil: fc.boolean(),
 });
+type Drawn = typeof rules extends fc.Arbitrary<infer T> ? T : never;
+
+/** What is drawn, as far as it is a rule for something that is first shown then. */
+function ruleFor(first: number, { every, interval, count, others, on }: Drawn): Rule {
+  if (every === 'week')
+    return { every, interval, count, weekdays: [...new Set([...others, weekdayOf(first)])] };
+  if (every === 'day') return { every, interval, count };
+  return { every, interval, count, on: on === 'last_weekday' && !isLastOfKind(first) ? 'weekday' : on };
+}
+
+/** The same, until the day of its last. */
+function untilLast(wish: Rule, wanted: readonly number[]) {
+  const { count: _, ...rest } = wish;
+  return { ...rest, until: new Date(wanted.at(-1) ?? 0).toISOString().slice(0, 10) };
+}
 
 test.each(zones)(
   'a series in %s begins at the same time of its clocks, as often and on the days that it was said',
@@ -67,11 +110,13 @@ test.each(zones)(
         return (turns[which % turns.length] ?? Date.UTC(year, which % 12, 31)) + by * minute;
       });
     await fc.assert(
-      fc.asyncProperty(near, rules, async (at, recurrence) => {
+      fc.asyncProperty(near, rules, async (at, drawn) => {
+        const wish = ruleFor(clock.shownAt(at), drawn);
+        const wanted = rule(clock.shownAt(at), wish);
+        const recurrence = drawn.isUntil ? untilLast(wish, wanted) : wish;
         const made = await create({ date: new Date(at).toISOString(), zone, recurrence });
         expect(made.status).toBe(201);
         const starts = await startsOf(made.body.seriesId);
-        const wanted = rule(clock.shownAt(at), recurrence);
         expect(starts[0]).toBe(at);
         expect(starts.map(clock.shownAt)).toEqual(
           wanted.map((shown) => (isShown(clock, shown) ? shown : putForward(clock, shown))),

@@ -2,8 +2,7 @@ import type {
   createEvent as endpoint,
   duplicateEvent as copyEndpoint,
 } from '@mutirao/contract/features/events/endpoints';
-import type { Event, Recurrence } from '@mutirao/contract/features/events/shapes';
-import { eventChanged } from '@mutirao/contract/features/events/signals';
+import type { Event } from '@mutirao/contract/features/events/shapes';
 import { insistOnRole } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
@@ -12,27 +11,32 @@ import { Refusal } from '#platform/http/refusal';
 import { alreadySent, once } from '#platform/once/once';
 import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
-import { insistOnZone } from '../zone.ts';
+import { insistOnDay } from '../zone.ts';
+import { daysAfter } from './days-of-series.ts';
 import { insertEvent, lockEvents, type Written } from './store.ts';
+import { tellOfEvent } from './tell-of-event.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'>;
 type Maker = { me: Pick<Me, 'id' | 'role'>; request: Pick<Request, 'key'> };
 
 /** Makes an event, or a series of them, once for each key. */
-export function createEvent(
+export async function createEvent(
   house: Parts,
   { me, body, request }: Maker & Pick<Asked<typeof endpoint>, 'body'>,
 ): Promise<Event> {
   const zone = body.zone ?? house.config.zone;
-  insistOnZone(zone);
-  if (body.recurrence && body.status === 'draft') throw draftOfMany();
+  const { recurrence } = body;
+  if (recurrence && body.status === 'draft') throw draftOfMany();
+  const starts = new Date(body.date);
+  const first = await insistOnDay(house.db, { zone, at: starts });
+  const later = recurrence ? daysAfter(first, recurrence) : [];
   return make(house, { me, request }, async () => ({
     status: body.status,
-    recurrence: body.recurrence,
+    later,
     title: body.title,
     description: body.description,
     short_description: body.shortDescription,
-    starts_at: new Date(body.date),
+    starts_at: starts,
     minutes: body.duration,
     zone,
     format: body.format,
@@ -41,6 +45,7 @@ export function createEvent(
     recording: '',
     category: body.category || null,
     capacity: body.maxParticipants ?? null,
+    cover_id: null,
   }));
 }
 
@@ -52,7 +57,7 @@ export function duplicateEvent(
   return make(house, { me, request }, async (tx) => {
     const [known] = await lockEvents(tx, params);
     if (!known) throw noEvent();
-    return { ...known, status: 'draft', recording: '', recurrence: undefined };
+    return { ...known, status: 'draft', recording: '', later: [] };
   });
 }
 
@@ -63,7 +68,11 @@ function draftOfMany() {
   });
 }
 
-type Draft = Written & { status: 'draft' | 'published'; recurrence: Recurrence | undefined };
+type Draft = Written & {
+  status: 'draft' | 'published';
+  cover_id: string | null;
+  later: readonly string[];
+};
 type Find = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
 
 function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
@@ -83,11 +92,7 @@ function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
             await insistOnRole(tx, me, 'admin');
             throw alreadySent();
           }
-          tx.afterCommit(() =>
-            draft.status === 'draft'
-              ? live.tell([me.id], eventChanged, { id })
-              : live.tellEveryone(eventChanged, { id }),
-          );
+          tx.afterCommit(() => tellOfEvent(live, row));
           return toEvent(row, reader);
         }),
       find: (id) => readEvent(house, { id, me }),

@@ -7,7 +7,14 @@ import { openHub } from '#testing/open-hub';
 const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
 const { create, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
 
-type Shown = { id: string; date: string; title: string; status: string; maxParticipants: number | null };
+type Shown = {
+  id: string;
+  date: string;
+  title: string;
+  status: string;
+  maxParticipants: number | null;
+  seriesId: string | null;
+};
 const month = async (name: string): Promise<Shown[]> =>
   (await ana.ask('GET', `/api/events?month=${name}`)).body;
 const days = (all: Shown[]) => all.map(({ date }) => date);
@@ -45,11 +52,52 @@ test('by the month it is the same day, or the last of a shorter month', async ()
 });
 
 test.each([
+  ['on Tuesdays and Thursdays', { every: 'week', weekdays: [4, 2], count: 4 }, ['08', '10', '15', '17']],
+  ['every other week', { every: 'week', interval: 2, until: '2038-06-30' }, ['08', '22']],
+  ['until a day, with it', { every: 'week', until: '2038-06-22' }, ['08', '15', '22']],
+])('%s', async (_, recurrence, wanted) => {
+  const made = await create({ date: '2038-06-08T19:00:00-03:00', recurrence });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const ofSeries = (await month('2038-06')).filter((one) => one.seriesId === made.body.id);
+  expect(days(ofSeries)).toEqual(wanted.map((day) => `2038-06-${day}T22:00:00.000Z`));
+});
+
+test.each([
+  ['on the second Tuesday of the month', 'weekday', '2039-03-08', ['04-12', '05-10']],
+  ['on the last Tuesday of the month', 'last_weekday', '2039-03-29', ['04-26', '05-31']],
+  ['on the fifth Tuesday, or the last where there are four', 'weekday', '2039-03-29', ['04-26', '05-31']],
+])('%s', async (_, on, first, others) => {
+  const recurrence = { every: 'month', on, count: 3 };
+  const made = await create({ date: `${first}T12:00:00-03:00`, recurrence });
+  const rows = await hub.db.rows<{ day: string }>(sql`
+    select to_char(starts_at, 'YYYY-MM-DD') as day from events where series_id = ${made.body.id} order by starts_at`);
+  expect(rows.map(({ day }) => day)).toEqual([first, ...others.map((day) => `2039-${day}`)]);
+});
+
+test.each([
   [{ recurrence: { every: 'year', count: 2 } }, 'recurrence.every'],
   [{ recurrence: { every: 'week', count: 1 } }, 'recurrence.count'],
   [{ recurrence: { every: 'week', count: 53 } }, 'recurrence.count'],
   [{ recurrence: { every: 'day', interval: 13, count: 2 } }, 'recurrence.interval'],
   [{ recurrence: { every: 'week', count: 2 }, status: 'draft' }, 'recurrence'],
+  [{ recurrence: { every: 'week' } }, 'recurrence.count'],
+  [{ recurrence: { every: 'week', count: 2, until: '2036-01-01' } }, 'recurrence.count'],
+  [{ recurrence: { every: 'week', until: 'logo' } }, 'recurrence.until'],
+  [{ recurrence: { every: 'week', until: '2020-01-01' } }, 'recurrence.until'],
+  [{ recurrence: { every: 'week', until: '2090-01-01' } }, 'recurrence.until'],
+  [{ recurrence: { every: 'week', weekdays: [8], count: 2 } }, 'recurrence.weekdays.0'],
+  [{ recurrence: { every: 'week', weekdays: [], count: 2 } }, 'recurrence.weekdays'],
+  [{ recurrence: { every: 'day', weekdays: [1], count: 2 } }, 'recurrence.weekdays'],
+  [{ recurrence: { every: 'week', on: 'date', count: 2 } }, 'recurrence.on'],
+  // A Tuesday, and the first of its month.
+  [
+    { date: '2036-07-01T12:00:00Z', recurrence: { every: 'week', weekdays: [1, 3], count: 2 } },
+    'recurrence.weekdays',
+  ],
+  [
+    { date: '2036-07-01T12:00:00Z', recurrence: { every: 'month', on: 'last_weekday', count: 2 } },
+    'recurrence.on',
+  ],
 ])('refuses %j', async (wrong, path) => {
   const { status, body } = await create(wrong);
   expect(status).toBe(422);
@@ -95,6 +143,58 @@ test('a change of one leaves the others as they are; one of those that follow mo
   const noted = await hub.db.rows(sql`
     select subject_id from audit_entries where action = 'event.changed' and after ? 'maxParticipants'`);
   expect(noted).toHaveLength(3);
+});
+
+test('asked for twice at once, those that follow are moved once', async () => {
+  await weekly('2036-06-02T19:00:00-03:00', 6);
+  const [, second] = await month('2036-06');
+  const asked = Array.from({ length: 8 }, () =>
+    patch(second?.id ?? '', { date: '2036-06-09T20:00:00-03:00', scope: 'following' }),
+  );
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(days([...(await month('2036-06')), ...(await month('2036-07'))])).toEqual([
+    '2036-06-02T22:00:00.000Z',
+    '2036-06-09T23:00:00.000Z',
+    '2036-06-16T23:00:00.000Z',
+    '2036-06-23T23:00:00.000Z',
+    '2036-06-30T23:00:00.000Z',
+    '2036-07-07T23:00:00.000Z',
+  ]);
+});
+
+test('one that follows in another zone is moved by as much, by its own clock', async () => {
+  await weekly('2037-05-04T19:00:00-03:00', 3);
+  const [first, second, third] = await month('2037-05');
+  await patch(second?.id ?? '', { zone: 'Europe/Lisbon' });
+  await patch(first?.id ?? '', { date: '2037-05-04T19:30:00-03:00', scope: 'following' });
+  expect(days(await month('2037-05'))).toEqual([
+    '2037-05-04T22:30:00.000Z',
+    '2037-05-11T22:30:00.000Z',
+    '2037-05-18T22:30:00.000Z',
+  ]);
+  // Held elsewhere from now on: at the same time of the clock there.
+  await patch(first?.id ?? '', {
+    date: '2037-05-04T19:30:00+01:00',
+    zone: 'Europe/Lisbon',
+    scope: 'following',
+  });
+  expect((await read(ana, third?.id ?? '')).date).toBe('2037-05-18T18:30:00.000Z');
+});
+
+test('what keeps its date keeps its moment, also where clocks show an hour twice', async () => {
+  // The first of the two half past one: clocks are put back at two.
+  const date = '2031-11-02T05:30:00.000Z';
+  await weekly('2031-11-01T01:30:00-04:00', 2, {
+    zone: 'America/New_York',
+    recurrence: { every: 'day', count: 2 },
+  });
+  const [first, second] = await month('2031-11');
+  await patch(second?.id ?? '', { date });
+  await patch(first?.id ?? '', { date: first?.date, title: 'Outra', scope: 'following' });
+  expect((await month('2031-11')).map((one) => [one.date, one.title])).toEqual([
+    ['2031-11-01T05:30:00.000Z', 'Outra'],
+    [date, 'Outra'],
+  ]);
 });
 
 test('what one of them refuses changes none', async () => {

@@ -1,11 +1,10 @@
 import type { EventFormat, Scope } from '@mutirao/contract/features/events/limits';
-import type { Recurrence } from '@mutirao/contract/features/events/shapes';
-import { holding } from '#features/members/index';
+import { admins, holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 import { claimed } from '#platform/once/store';
-import { placesKept } from '../answers/store.ts';
+import { keptUntil, placesKept } from '../answers/store.ts';
 import { eventColumns, type EventRow } from '../reading/store.ts';
 
 /** What is written of an event, each part under the name of its column. */
@@ -28,10 +27,16 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Who does it: staff to this moment, which the statement asks. */
 type Deed = { memberId: string; now: Date };
 
+/** What was written, and who hears of it while it is a draft. */
+export type WrittenRow = EventRow & { admins: string[] };
+
 const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
 
 /** Writes down in the log what was done to the events of `rows` (id, before, after), each for itself. */
-const noted = ({ now, memberId, action }: Deed & { action: string }, rows: Sql) => sql`
+const noted = (
+  { now, memberId, action, about = null }: Deed & { action: string; about?: string | null },
+  rows: Sql,
+) => sql`
   noted as (${entryOf(
     {
       id: sql`gen_random_uuid()`,
@@ -39,7 +44,7 @@ const noted = ({ now, memberId, action }: Deed & { action: string }, rows: Sql) 
       actorId: memberId,
       action,
       subject: { type: 'event', id: sql`rows.id` },
-      memberId: sql`null::uuid`,
+      memberId: sql`${about}::uuid`,
       before: sql`rows.before`,
       after: sql`rows.after`,
     },
@@ -49,46 +54,55 @@ const noted = ({ now, memberId, action }: Deed & { action: string }, rows: Sql) 
 type NewEvent = Written &
   Deed & {
     id: string;
+    cover_id: string | null;
     status: 'draft' | 'published';
-    recurrence: Recurrence | undefined;
+    /** The days of those that come after it in its series. */
+    later: readonly string[];
     key: string | undefined;
+    /** Who proposed it, where a member did: it is theirs. */
+    proposedBy?: string;
   };
-
-const steps = { day: sql`interval '1 day'`, week: sql`interval '1 week'`, month: sql`interval '1 month'` };
 
 /**
  * Makes an event, and those that come after it in its series, each at the same time of the day where it happens; answers the
  * first. Undefined when the key was used before, or its maker may make none.
  */
 export async function insertEvent(tx: Queryable, it: NewEvent) {
-  const { id, memberId, now, key, status, recurrence } = it;
-  const { count, interval, every } = recurrence ?? { count: 1, interval: 1, every: 'day' };
-  const after = { status, date: it.starts_at.toISOString(), events: count };
-  return tx.row<EventRow>(sql`
+  const { id, memberId, now, key, status, later, proposedBy } = it;
+  const after = { status, date: it.starts_at.toISOString(), events: 1 + later.length };
+  const deed = proposedBy
+    ? { action: 'event.proposal_approved', about: proposedBy }
+    : { action: 'event.created' };
+  const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
+  return tx.row<WrittenRow>(sql`
     with ${claimed({ memberId, key, thingId: id, at: now })},
     times as (
-      select n, ((${it.starts_at}::timestamptz at time zone ${it.zone}) + n * ${interval}::integer * ${steps[every]}) at time zone ${it.zone} as starts_at
-      from claimed cross join generate_series(0, ${count - 1}::integer) n
+      select 0 as n, ${it.starts_at}::timestamptz as starts_at from claimed
+      union all
+      select n, (day + (${it.starts_at}::timestamptz at time zone ${it.zone})::time) at time zone ${it.zone}
+      from claimed cross join unnest(${later}::date[]) with ordinality later (day, n)
     ), e as (
       insert into events (id, series_id, title, description, short_description, starts_at, minutes, ends_at, zone, format,
-                          location, link, recording, category, status, created_by, created_at, changed_at)
-      select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${recurrence ? id : null}::uuid, ${it.title},
-             ${it.description}, ${it.short_description}, case when n = 0 then ${it.starts_at}::timestamptz else starts_at end,
-             ${it.minutes}::integer, case when n = 0 then ${it.starts_at}::timestamptz else starts_at end + ${it.minutes}::integer * interval '1 minute',
-             ${it.zone}, ${it.format}, ${it.location}, ${it.link}, ${it.recording}, ${it.category}, ${status}, ${memberId}::uuid,
+                          location, link, recording, category, cover_id, status, created_by, created_at, changed_at)
+      select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${later.length > 0 ? id : null}::uuid, ${it.title},
+             ${it.description}, ${it.short_description}, starts_at,
+             ${it.minutes}::integer, starts_at + ${it.minutes}::integer * interval '1 minute',
+             ${it.zone}, ${it.format}, ${it.location}, ${it.link}, ${it.recording}, ${it.category}, ${it.cover_id}::uuid,
+             ${status}, ${proposedBy ?? memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
       from times where ${mayEdit(memberId)}
       returning *
     ), v as (
       insert into event_counts (event_id, capacity) select id, ${it.capacity}::integer from e returning *
-    ), ${noted({ ...it, action: 'event.created' }, sql`select id, null::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
-    select ${eventColumns({ edits: true, now })}
+    ), ${noted({ memberId, now, ...deed }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
+    select ${eventColumns({ edits: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
 }
 
 export type LockedEvent = Written & {
   id: string;
+  cover_id: string | null;
   status: 'draft' | 'published' | 'cancelled';
   ends_at: Date;
   changed_at: Date;
@@ -96,28 +110,42 @@ export type LockedEvent = Written & {
   offered: number;
   /** When it begins if it is moved as the one that is asked for is. */
   moved_at: Date;
+  /** Whether the zone that is wished for is one. */
+  is_zone: boolean;
 };
 
-type Which = { id: string; scope?: Scope | undefined; date?: string | undefined; zone?: string | undefined };
+type Which = { id: string; scope?: Scope | undefined; date?: Date | undefined; zone?: string | undefined };
 
 /**
  * Holds an event with its counts, and where it is wished those of its series that begin later and were not cancelled: nobody
- * answers or changes them meanwhile. The one that is asked for comes first.
+ * answers or changes them meanwhile. The one that is asked for comes first. It is held in every row, so that what another
+ * change of it made of it meanwhile is what the others are measured by.
  */
 export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: Which) {
-  const inZone = sql`coalesce(${zone ?? null}, e.zone)`;
+  const moment = sql`${date ?? null}::timestamptz`;
+  const wished = sql`zone_or(${zone ?? null}, null)`;
   return tx.rows<LockedEvent>(sql`
     select e.id, e.title, e.description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format, e.location,
-           e.link, e.recording, e.category, e.status, e.changed_at, v.capacity, v.going, v.offered,
-           case when ${date ?? null}::timestamptz is null then e.starts_at when e.id = asked.id then ${date ?? null}::timestamptz
-                else ((e.starts_at at time zone e.zone) + ((${date ?? null}::timestamptz at time zone ${inZone}) - (asked.starts_at at time zone asked.zone)))
-                  at time zone ${inZone} end as moved_at
+           e.link, e.recording, e.category, e.cover_id, e.status, e.changed_at, v.capacity, v.going, v.offered,
+           ${zone ?? null}::text is null or ${wished} is not null as is_zone,
+           case when ${moment} is null or ${moment} = asked.starts_at then e.starts_at when e.id = asked.id then ${moment}
+                else ((e.starts_at at time zone e.zone)
+                  + ((${moment} at time zone coalesce(${wished}, asked.zone)) - (asked.starts_at at time zone asked.zone)))
+                  at time zone coalesce(${wished}, e.zone) end as moved_at
     from events asked
     join events e on e.id = asked.id or (
       ${scope === 'following'}::boolean and e.series_id = asked.series_id and e.starts_at > asked.starts_at and e.status <> 'cancelled')
     join event_counts v on v.event_id = e.id
     where asked.id = ${id}
-    order by e.starts_at, e.id for no key update of v, e`);
+    order by e.starts_at, e.id for no key update of asked, v, e`);
+}
+
+/** Which day it is somewhere; undefined where the database cannot tell the clocks of the zone. */
+export async function dayIn(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+  const row = await db.row<{ day: string }>(sql`
+    select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
+    from (select zone_or(${zone}, null) as zone) known where zone is not null`);
+  return row?.day;
 }
 
 export type Change = {
@@ -139,7 +167,7 @@ export async function updateEvents(
 ) {
   const { memberId, now } = deed;
   const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
-  return tx.rows<EventRow>(sql`
+  return tx.rows<WrittenRow>(sql`
     with r as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
         id uuid, title text, description text, short_description text, starts_at timestamptz, minutes integer, zone text,
@@ -153,29 +181,41 @@ export async function updateEvents(
         cancel_reason = r.cancel_reason, changed_at = ${now}, sequence = e.sequence + 1
       from r where e.id = r.id and ${mayEdit(memberId)}
       returning e.*
-    ), changes as (
-      select e.id as event_id, 0 as going, 0 as maybe, 0 as waiting, 0 as offered, r.capacity from e join r on r.id = e.id
-    ), ${placesKept({ now, events: sql`e`, capacity: sql`c.capacity` })},
+    ), offers as (
+      update event_answers a
+      set standing = case when r.capacity is null then 'going' else 'offered' end,
+          offered_until = case when r.capacity is not null then ${keptUntil(now, sql`r.starts_at`)} end
+      from e join r on r.id = e.id join events was on was.id = e.id
+      where a.event_id = e.id and a.standing = 'offered' and e.status = 'published'
+        and (r.capacity is null or r.starts_at <> was.starts_at)
+      returning a.event_id, a.member_id, a.standing
+    ), promoted as (select * from offers where standing = 'going'),
+    changes as (
+      select e.id as event_id, p.going, 0 as maybe, 0 as waiting, -p.going as offered, r.capacity
+      from e join r on r.id = e.id
+      cross join lateral (select count(*)::int as going from promoted where promoted.event_id = e.id) p
+    ), untold as (
+      delete from event_notices t using promoted p where t.event_id = p.event_id and t.member_id = p.member_id
+    ), ${placesKept({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
     ${noted(deed, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
     notice as (
       insert into event_notices (id, event_id, what, at)
       select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
     ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
-    select ${eventColumns({ edits: true, now })}
+    select ${eventColumns({ edits: true, now })}, ${admins} as admins
     from e join counted v on v.event_id = e.id
     left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);
 }
 
-/** Deletes a draft that is held; false where it is not theirs to delete. */
+/** Deletes a draft that is held, and answers who hears of it; undefined where it is not theirs to delete. */
 export async function deleteDraft(tx: Queryable, deed: Deed & { id: string }) {
-  const row = await tx.row(sql`
+  return tx.row<{ admins: string[] }>(sql`
     with gone as (
       delete from events where id = ${deed.id} and status = 'draft' and ${mayEdit(deed.memberId)} returning id
     ), ${noted(
       { ...deed, action: 'event.deleted' },
       sql`select id, '{"removed": false}'::jsonb as before, '{"removed": true}'::jsonb as after from gone`,
     )}
-    select true from gone`);
-  return row !== undefined;
+    select ${admins} as admins from gone`);
 }

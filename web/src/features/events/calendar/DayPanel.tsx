@@ -1,6 +1,7 @@
 import type { EventCard } from '@mutirao/contract/features/events/shapes';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Clock, MapPin, Users } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
@@ -12,6 +13,7 @@ import { useEventsOfDay } from '../queries.ts';
 import { statusAt } from '../standing.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useTimes } from '../use-times.ts';
+import { isToJoin, Joining } from './Joining.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 
@@ -73,17 +75,17 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
 function DayEvent({ event }: { event: EventCard }) {
   const words = useWords('events');
   const times = useTimes();
-  const now = useNow();
+  const details = useRef<HTMLAnchorElement>(null);
+  const status = statusAt(event, useNow());
+  const isAhead = status === 'published' || status === 'live';
   return (
     <li className="rounded-m border border-line p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusBadge status={statusAt(event, now)} />
+        <StatusBadge status={status} />
         <span className="text-meta text-ink-2">{words(event.format)}</span>
       </div>
       <h3 className="mt-2 text-lead font-semibold wrap-anywhere">{event.title}</h3>
-      <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-ink-2">
-        {event.shortDescription || event.description}
-      </p>
+      <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-ink-2">{event.excerpt}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
         <span className="numbers inline-flex items-center gap-1.5">
           <Clock size={15} aria-hidden="true" />
@@ -97,14 +99,24 @@ function DayEvent({ event }: { event: EventCard }) {
         )}
         <Going event={event} />
       </p>
-      <Link
-        to="/eventos/$id"
-        params={{ id: event.id }}
-        aria-label={words('detailsOf', { title: event.title })}
-        className={`${buttonClasses({ size: 'small' })} mt-3`}
-      >
-        {words('details')}
-      </Link>
+      <p role="status" className="text-small text-leaf">
+        {isAhead && event.myAnswer === 'going' && words('youGo')}
+        {isAhead && event.myAnswer === 'waiting' && words('youWait')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isToJoin({ ...event, status }) && (
+          <Joining event={event} onJoined={() => details.current?.focus()} />
+        )}
+        <Link
+          ref={details}
+          to="/eventos/$id"
+          params={{ id: event.id }}
+          aria-label={words('detailsOf', { title: event.title })}
+          className={buttonClasses({ size: 'small' })}
+        >
+          {words('details')}
+        </Link>
+      </div>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function Filters({ filter, mayDraft, onChange }: Props) {
   const statuses = eventStatuses.filter((status) => mayDraft || status !== 'draft');
   const any = (label: string) => ({ value: '', label });
   return (
-    <div role="group" aria-label={words('filter')} className="mb-4 grid items-end gap-3 wide:grid-cols-4">
+    <div role="group" aria-label={words('filter')} className="grid items-end gap-3 wide:grid-cols-4">
       <Select
         label={words('fieldFormat')}
         value={filter.format ?? ''}

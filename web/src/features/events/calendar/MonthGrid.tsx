@@ -14,6 +14,8 @@ type Props = {
   today: string;
   chosen: string | undefined;
   days: readonly EventDay[];
+  /** Whether drafts are shown to whoever looks. */
+  hasDrafts: boolean;
   onMonth: (month: string) => void;
   onPick: (day: string) => void;
 };
@@ -21,7 +23,7 @@ type Props = {
 const arrow = 'size-8 border border-line bg-surface';
 
 /** A month whose days are walked through by arrows; Page Up and Page Down turn to other months, with Shift to other years. */
-export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props) {
+export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
   const words = useWords('events');
   const times = useTimes();
   const grid = useRef<HTMLTableElement>(null);
@@ -113,6 +115,7 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props
           ))}
         </tbody>
       </table>
+      <Legend hasDrafts={hasDrafts} />
     </Card>
   );
 }
@@ -120,6 +123,35 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props
 const looks = { today: 'bg-ink text-paper', usual: 'hover:bg-sunken', beyond: 'text-ink-3 hover:bg-sunken' };
 const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as const;
 const dotsOnInk = { ...dots, online: 'bg-heat-2' } as const;
+const apart = { draft: 'border border-current', cancelled: 'bg-line-strong' } as const;
+
+/** What the dots stand for. The days say it in words by themselves. */
+function Legend({ hasDrafts }: { hasDrafts: boolean }) {
+  const words = useWords('events');
+  const named = [
+    'online',
+    'offline',
+    'hybrid',
+    'cancelled',
+    ...(hasDrafts ? (['draft'] as const) : []),
+  ] as const;
+  return (
+    <ul
+      aria-label={words('legend')}
+      className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-meta text-ink-2"
+    >
+      {named.map((name) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={classes('size-1.5 shrink-0 rounded-full', { ...dots, ...apart }[name])}
+          />
+          {words(name)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type DayProps = {
   day: string;
@@ -135,6 +167,7 @@ function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
   const { wholeDay } = useTimes();
   const count = of?.events ?? 0;
   const shown = of?.dots ?? [];
+  const hasMore = count > shown.length;
   const isOnInk = look === 'today' && !isChosen;
   return (
     <button
@@ -150,23 +183,46 @@ function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
         !isChosen && looks[look],
       )}
     >
-      <span className="numbers">{Number(day.slice(8))}</span>
+      <span
+        className={classes(
+          'numbers',
+          isChosen &&
+            look === 'today' &&
+            'self-start rounded-s bg-ink px-1 text-paper wide:-mx-0.5 wide:px-1.5',
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
       <span className="flex h-3 items-center gap-0.5 wide:gap-1">
         {shown.map(({ format, status }, place) => (
           <span
             key={place}
             className={classes(
               'size-1.5 shrink-0 rounded-full',
-              status === 'cancelled' ? 'bg-line-strong' : (isOnInk ? dotsOnInk : dots)[format],
+              status === 'draft' || status === 'cancelled'
+                ? apart[status]
+                : (isOnInk ? dotsOnInk : dots)[format],
+              // Beside a number there is room for one of them on phones.
+              hasMore && place > 0 && 'max-wide:hidden',
             )}
           />
         ))}
-        {count > shown.length && (
-          <span className="numbers text-[0.6875rem] leading-none">
-            {words('more', { count: count - shown.length })}
-          </span>
+        {hasMore && (
+          <>
+            <More className="wide:hidden" count={count - 1} />
+            <More className="max-wide:hidden" count={count - shown.length} />
+          </>
         )}
       </span>
     </button>
+  );
+}
+
+function More({ count, className }: { count: number; className: string }) {
+  const words = useWords('events');
+  return (
+    <span className={classes('numbers text-[0.6875rem] leading-none', className)}>
+      {words('more', { count })}
+    </span>
   );
 }

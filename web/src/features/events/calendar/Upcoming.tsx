@@ -1,7 +1,7 @@
 import { calendarLimits } from '@mutirao/contract/features/events/limits';
 import type { EventCard } from '@mutirao/contract/features/events/shapes';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -13,9 +13,10 @@ import { useWords } from '#platform/words/words.ts';
 import type { EventFilter } from '../filter.ts';
 import { useUpcoming, useUpcomingCount } from '../queries.ts';
 import { statusAt } from '../standing.ts';
+import { EventCover } from '../cover/EventCover.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useNearness, useTimes } from '../use-times.ts';
-import { dayIn } from '../zones.ts';
+import { dayIn } from '#platform/dates/zones.ts';
 
 const { upcoming } = calendarLimits;
 
@@ -28,6 +29,19 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const list = useUpcoming(today, filter, isWhole ? 30 : upcoming);
   const { data: count = 0 } = useUpcomingCount(today, filter);
+  const cards = useRef<HTMLUListElement>(null);
+  const opens = useRef(false);
+  const isThere = isWhole && (list.items?.length ?? 0) > upcoming;
+  // Where the button was that showed the rest, its first card is.
+  useEffect(() => {
+    if (!isThere || !opens.current) return;
+    opens.current = false;
+    cards.current?.children[upcoming]?.querySelector('a')?.focus();
+  }, [isThere]);
+  const openAll = () => {
+    opens.current = true;
+    setIsWhole(true);
+  };
   return (
     <section aria-labelledby="events-upcoming" className="mt-8">
       <h2 id="events-upcoming" className="mb-3 text-heading">
@@ -52,7 +66,7 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
       >
         {(events) => (
           <>
-            <ul className="grid gap-3.5 wide:grid-cols-2 panel:grid-cols-3">
+            <ul ref={cards} className="grid gap-3.5 wide:grid-cols-2 panel:grid-cols-3">
               {(isWhole ? events : events.slice(0, upcoming)).map((event) => (
                 <UpcomingEvent key={event.id} event={event} />
               ))}
@@ -60,9 +74,7 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
             {isWhole && <More of={list} />}
             {!isWhole && count > upcoming && (
               <div className="mt-4 flex justify-center">
-                <Button onClick={() => setIsWhole(true)}>
-                  {words('seeAll', { count: numbers.format(count) })}
-                </Button>
+                <Button onClick={openAll}>{words('seeAll', { count: numbers.format(count) })}</Button>
               </div>
             )}
           </>
@@ -80,35 +92,38 @@ function UpcomingEvent({ event }: { event: EventCard }) {
   const day = dayIn(times.hubZone, event.date);
   const status = statusAt(event, now);
   return (
-    <li className="relative flex gap-3.5 rounded-m border border-line bg-surface p-3.5 shadow-hint hover:border-line-strong">
-      <span
-        aria-hidden="true"
-        className="grid size-13 shrink-0 place-content-center rounded-s bg-brand-soft text-center text-brand-strong"
-      >
-        <span className="numbers font-display text-heading leading-none font-bold">
-          {Number(day.slice(8))}
+    <li className="relative overflow-hidden rounded-m border border-line bg-surface shadow-hint hover:border-line-strong">
+      <EventCover event={event} isSmall />
+      <div className="flex gap-3.5 p-3.5">
+        <span
+          aria-hidden="true"
+          className="grid size-13 shrink-0 place-content-center rounded-s bg-brand-soft text-center text-brand-strong"
+        >
+          <span className="numbers font-display text-heading leading-none font-bold">
+            {Number(day.slice(8))}
+          </span>
+          <span className="mt-1 text-meta leading-none font-semibold">
+            {times.shortMonth(day).replace('.', '')}
+          </span>
         </span>
-        <span className="mt-1 text-meta leading-none font-semibold">
-          {times.shortMonth(day).replace('.', '')}
-        </span>
-      </span>
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-2 text-meta font-semibold text-brand">
-          {nearness(event.date)}
-          {status !== 'published' && <StatusBadge status={status} />}
-        </p>
-        <h3 className="text-body font-semibold wrap-anywhere">
-          <Link
-            to="/eventos/$id"
-            params={{ id: event.id }}
-            className="rounded-xs after:absolute after:inset-0 after:rounded-m"
-          >
-            {event.title}
-          </Link>
-        </h3>
-        <p className="numbers text-small text-ink-2">
-          {times.time(event.date)} · {words(event.format)}
-        </p>
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-2 text-meta font-semibold text-brand">
+            {nearness(event.date)}
+            {status !== 'published' && <StatusBadge status={status} />}
+          </p>
+          <h3 className="text-body font-semibold wrap-anywhere">
+            <Link
+              to="/eventos/$id"
+              params={{ id: event.id }}
+              className="rounded-xs after:absolute after:inset-0 after:rounded-m"
+            >
+              {event.title}
+            </Link>
+          </h3>
+          <p className="numbers text-small text-ink-2">
+            {times.time(event.date)} · {words(event.format)}
+          </p>
+        </div>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, dayByKey, daysBetween, weeksOf } from './days.ts';
+import { addMonths, dayByKey, daysBetween, shownWith, weeksOf } from './days.ts';
 
 test('a month stands in whole weeks that begin on Sunday', () => {
   const november = weeksOf('2026-11');
@@ -13,6 +13,15 @@ test('a month stands in whole weeks that begin on Sunday', () => {
   expect(weeksOf('2026-08')[0]?.[0]).toBe('2026-07-26');
   expect(weeksOf('2026-08').flat()).toHaveLength(42);
   expect(weeksOf('2026-02').flat()).toHaveLength(28);
+});
+
+test('a month is shown with the days around it, by the clock of the hub', () => {
+  expect(shownWith('2026-11', 'America/Sao_Paulo')).toEqual({
+    from: '2026-11-01T03:00:00.000Z',
+    to: '2026-12-06T03:00:00.000Z',
+  });
+  // Where a day begins an hour late, it begins then.
+  expect(shownWith('2018-10', 'America/Sao_Paulo').to).toBe('2018-11-04T03:00:00.000Z');
 });
 
 test('months follow one another over the end of a year', () => {

@@ -1,3 +1,5 @@
+import { momentAt } from '#platform/dates/zones.ts';
+
 /** A calendar day as `2026-11-22` and a month as `2026-11`: without a zone, reckoned in UTC. */
 const dayLength = 86_400_000;
 const atUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -28,6 +30,13 @@ export function weeksOf(month: string): string[][] {
   for (let day = start; weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7))
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
   return weeks;
+}
+
+/** From when to when a month is shown: the whole of its weeks, by the clock of a zone. */
+export function shownWith(month: string, zone: string) {
+  const shown = weeksOf(month).flat();
+  const startOf = (day: string) => momentAt(zone, `${day}T00:00`) ?? `${day}T00:00:00.000Z`;
+  return { from: startOf(shown[0] ?? month), to: startOf(addDays(shown.at(-1) ?? month, 1)) };
 }
 
 type Press = { key: string; shiftKey: boolean };

@@ -1,231 +1,119 @@
-import { eventFormats } from '@mutirao/contract/features/events/limits';
+import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
 import type { Event } from '@mutirao/contract/features/events/shapes';
-import { useState, type SubmitEvent } from 'react';
-import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { Select } from '#design/Select.tsx';
-import { TextField } from '#design/TextField.tsx';
+import { useState } from 'react';
+import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
-import { Editor } from '#platform/editor/Editor.tsx';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
 import { useTimeZone, useWords } from '#platform/words/words.ts';
-import { useCategories, useEventDeeds } from '../queries.ts';
-import { bodyOf, changesOf, problemsIn, recurrenceOf, startOf, type FieldValues } from './fields.ts';
+import { CoverField } from '../cover/CoverField.tsx';
+import { useCover } from '../cover/use-cover.ts';
+import { ProposalForm } from '../proposals/ProposalForm.tsx';
+import { useEventDeeds } from '../queries.ts';
+import { Fields } from './Fields.tsx';
+import { bodyOf, changesOf, mergedOf, recurrenceOf, startOf } from './fields.ts';
+import { FormFrame } from './FormFrame.tsx';
 
-type Props = { event?: Event; onClose: () => void };
+type Props = {
+  event?: Event;
+  /** What is proposed instead of made: a new one, or one that waits. */
+  proposal?: Proposal | 'new';
+  onClose: () => void;
+};
 
-/** Makes an event, or changes one. What was typed stays until it has arrived, also when the dialog is closed. */
-export function EventDialog({ event, onClose }: Props) {
+/**
+ * Makes or proposes an event, or changes one. What was typed stays until it has arrived, also when the dialog is closed.
+ */
+export function EventDialog({ event, proposal, onClose }: Props) {
   const words = useWords('events');
+  const proposalWords = useWords('proposals');
   const me = useMe();
   return (
     <Dialog
-      title={words(event ? 'editTitle' : 'formTitle')}
+      title={
+        proposal
+          ? proposalWords(proposal === 'new' ? 'propose' : 'editTitle')
+          : words(event ? 'editTitle' : 'formTitle')
+      }
       closeLabel={words('close')}
       size="large"
       onClose={onClose}
     >
-      {me && <Form memberId={me.id} event={event} onClose={onClose} />}
+      {me && !proposal && <EventForm memberId={me.id} event={event} onClose={onClose} />}
+      {me && proposal && <ProposalForm memberId={me.id} proposal={proposal} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Form({
-  memberId,
-  event,
-  onClose,
-}: {
-  memberId: string;
-  event: Event | undefined;
-  onClose: () => void;
-}) {
+type FormProps = { memberId: string; event: Event | undefined; onClose: () => void };
+
+function EventForm({ memberId, event, onClose }: FormProps) {
   const words = useWords('events');
   const zone = useTimeZone();
   // As it was when the dialog opened: what others write meanwhile is not to be taken for seen.
-  const [start] = useState(() => startOf(event, zone));
+  const [start, setStart] = useState(() => startOf(event, zone));
   const [seen, setSeen] = useState(event?.changedAt);
   const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
-  const { create, change } = useEventDeeds();
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const { create, change, reread } = useEventDeeds();
   const kept = useKeptForm(place, start, {
     title: words('error'),
     line: words(event ? 'saveFailed' : 'createFailed'),
   });
-  const { form, values, refuse, isSending, send } = kept;
+  const { values, fill, isSending } = kept;
+  const cover = useCover();
+  const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
-    if (isSending) return;
-    const wrong = Object.entries(problemsIn(values));
-    if (wrong.length > 0) {
-      refuse(
-        Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, ...more })]),
-        ),
-      );
-      if (wrong.some(([, { why }]) => why === 'missing'))
-        tellProblem(words('missingTitle'), words('missingLine'));
-      return;
-    }
-    const made = await send((key) => (event ? save(event) : make(key)));
-    if (!made) return;
-    if (event) tellSuccess(words('saved'));
-    else tellSuccess(words('created'), words('createdLine'));
-    onClose();
-  }
   const make = (key: string) =>
     create.mutateAsync({
       ...bodyOf(values),
-      ...(values.status === 'draft' ? {} : recurrenceOf(values)),
+      ...recurrenceOf(values),
       status: values.status === 'draft' ? 'draft' : 'published',
       key,
     });
-  async function save({ id, changedAt }: Event) {
-    const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
+  async function save({ id }: Event) {
     try {
       return await change.mutateAsync({ id, ...changesOf(start, values), scope, seen });
     } catch (error) {
-      // Told of the other's change, whoever saves again means it: what they did not touch stays the other's.
-      if (error instanceof ApiError && error.status === 409) setSeen(changedAt);
+      if (error instanceof ApiError && error.status === 409) await takeOver(id);
       throw error;
     }
   }
+  /** Shows what another wrote meanwhile where nothing was touched: whoever saves again has seen it, and means the rest. */
+  async function takeOver(id: string) {
+    const now = await reread(id).catch(() => undefined);
+    if (!now || now.changedAt === seen) return;
+    const theirs = startOf(now, zone);
+    fill(mergedOf({ start, values, theirs }));
+    setStart(theirs);
+    setSeen(now.changedAt);
+    setIsOvertaken(true);
+  }
 
   return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
-      <div className="flex flex-col gap-5 p-5">
-        <Fields kept={kept} event={event} />
-      </div>
-      <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isSending}
-          pendingLabel={words(event ? 'saving' : 'creating')}
-        >
-          {words(event ? 'save' : 'create')}
-        </Button>
-      </DialogFooter>
-    </form>
+    <FormFrame
+      kept={kept}
+      deed={async (key) => {
+        const made = await (event ? save(event) : make(key));
+        // What was made as a series shows it in all of them.
+        await cover.settle({ id: made.id, scope: event ? scope : 'following' });
+        return made;
+      }}
+      send={words(event ? 'save' : 'create')}
+      sending={words(event ? 'saving' : 'creating')}
+      onDone={() => {
+        if (event) tellSuccess(words('saved'));
+        else tellSuccess(words('created'), words('createdLine'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Fields kept={kept} event={event} makes={!event} />
+      <CoverField cover={cover} event={event} isDisabled={isSending} />
+      <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
+        {isOvertaken && words('overtaken')}
+      </p>
+    </FormFrame>
   );
-}
-
-type Kept = ReturnType<typeof useKeptForm<keyof FieldValues>>;
-
-function Fields({ kept: { bind, values, isSending }, event }: { kept: Kept; event: Event | undefined }) {
-  const words = useWords('events');
-  const { data: categories = [] } = useCategories();
-  const optional = (name: keyof FieldValues) => ({ ...bind(name), required: false, autoComplete: 'off' });
-  const choice = (name: keyof FieldValues) => ({
-    value: values[name],
-    error: bind(name).error,
-    isDisabled: isSending,
-    onPick: (value: string) => bind(name).onChange({ target: { value } }),
-  });
-  const { onChange, error, value } = bind('description');
-  const repeats = [
-    { value: '', label: words('repeatNever') },
-    { value: 'day', label: words('repeatDay') },
-    { value: 'week', label: words('repeatWeek') },
-    { value: 'month', label: words('repeatMonth') },
-  ];
-  return (
-    <>
-      <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
-      <Editor
-        label={words('fieldDescription')}
-        value={value}
-        error={error}
-        isRequired
-        onChange={(text) => onChange({ target: { value: text } })}
-      />
-      <div className="grid gap-5 wide:grid-cols-2">
-        <TextField {...bind('date')} label={words('fieldDate')} type="datetime-local" />
-        <Select label={words('fieldZone')} options={zonesWith(values.zone)} {...choice('zone')} />
-        <TextField
-          {...bind('duration')}
-          label={words('fieldDuration')}
-          type="number"
-          min={1}
-          inputMode="numeric"
-        />
-        <TextField
-          {...optional('maxParticipants')}
-          label={words('fieldMost')}
-          hint={words('fieldMostHint')}
-          type="number"
-          min={1}
-          inputMode="numeric"
-        />
-        <Select
-          label={words('fieldFormat')}
-          options={eventFormats.map((format) => ({ value: format, label: words(format) }))}
-          {...choice('format')}
-        />
-        {!event && (
-          <Select
-            label={words('fieldStatus')}
-            options={[
-              { value: 'published', label: words('published') },
-              { value: 'draft', label: words('draft') },
-            ]}
-            {...choice('status')}
-          />
-        )}
-        <TextField {...optional('location')} label={words('fieldPlace')} />
-        <TextField
-          {...optional('link')}
-          label={words('fieldLink')}
-          hint={words('fieldLinkHint')}
-          type="url"
-        />
-        <TextField {...optional('category')} label={words('fieldCategory')} list="event-categories" />
-        <TextField
-          {...optional('shortDescription')}
-          label={words('fieldShort')}
-          hint={words('fieldShortHint')}
-        />
-        {event && event.status !== 'draft' && (
-          <TextField {...optional('recording')} label={words('fieldRecording')} type="url" />
-        )}
-        {!event && values.status !== 'draft' && (
-          <Select label={words('fieldRepeat')} options={repeats} {...choice('repeat')} />
-        )}
-        {!event && values.status !== 'draft' && values.repeat && (
-          <TextField
-            {...bind('count')}
-            label={words('fieldCount')}
-            type="number"
-            min={2}
-            inputMode="numeric"
-          />
-        )}
-        {event?.seriesId && (
-          <Select
-            label={words('fieldScope')}
-            options={[
-              { value: 'this', label: words('scopeThis') },
-              { value: 'following', label: words('scopeFollowing') },
-            ]}
-            {...choice('scope')}
-          />
-        )}
-      </div>
-      <datalist id="event-categories">
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-function zonesWith(zone: string) {
-  const known = Intl.supportedValuesOf('timeZone');
-  const all = known.includes(zone) ? known : [zone, ...known];
-  return all.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

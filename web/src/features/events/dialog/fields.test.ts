@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, problemsIn, recurrenceOf, startOf } from './fields.ts';
+import { bodyOf, changesOf, mergedOf, problemsIn, recurrenceOf, startOf } from './fields.ts';
+import { monthDaysOf, sumOf } from './repeating.ts';
 
 const written = {
   ...startOf(undefined, 'America/Sao_Paulo'),
@@ -19,8 +20,21 @@ test('what is written is sent trimmed, with its moment by the clock of its zone,
   });
   expect(recurrenceOf(written)).toEqual({});
   expect(recurrenceOf({ ...written, repeat: 'week' })).toEqual({
-    recurrence: { every: 'week', interval: 1, count: 4 },
+    recurrence: { every: 'week', interval: 1, weekdays: [2], count: 4 },
   });
+});
+
+test('the day of the month is one that the date is, also when the date has changed since', () => {
+  // The first Tuesday of December, then its last and fifth.
+  const monthly = { ...written, repeat: 'month', on: 'weekday' };
+  expect(monthDaysOf(monthly)).toEqual(['date', 'weekday']);
+  expect(recurrenceOf(monthly)).toEqual({
+    recurrence: { every: 'month', interval: 1, on: 'weekday', count: 4 },
+  });
+  const fifth = { ...monthly, date: '2026-12-29T19:00' };
+  expect(monthDaysOf(fifth)).toEqual(['date', 'last_weekday']);
+  expect(recurrenceOf(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
+  expect(sumOf({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({ count: 4, last: '2027-03-30' });
 });
 
 test('what is missing or makes no sense is told at its field', () => {
@@ -28,10 +42,22 @@ test('what is missing or makes no sense is told at its field', () => {
   expect(wrong).toEqual({
     title: { why: 'missing' },
     date: { why: 'missing' },
-    duration: { why: 'numberWrong' },
-    maxParticipants: { why: 'numberWrong' },
+    duration: { why: 'numberWrong', most: 10_080 },
+    maxParticipants: { why: 'numberWrong', most: 100_000 },
   });
   expect(problemsIn({ ...written, repeat: 'day', count: '1' })).toEqual({ count: { why: 'countWrong' } });
+  expect(problemsIn({ ...written, repeat: 'day', interval: '13' })).toEqual({
+    interval: { why: 'intervalWrong' },
+  });
+  expect(problemsIn({ ...written, repeat: 'week', weekdays: '1,3' })).toEqual({
+    weekdays: { why: 'weekdaysWrong' },
+  });
+  for (const [until = '', why] of [
+    ['', 'missing'],
+    ['2026-12-07', 'untilSoon'],
+    ['2027-12-07', 'untilFar'],
+  ])
+    expect(problemsIn({ ...written, repeat: 'week', end: 'until', until })).toEqual({ until: { why } });
   expect(problemsIn({ ...written, status: 'draft', repeat: 'day', count: '1' })).toEqual({});
   expect(problemsIn({ ...written, location: 'x'.repeat(302) })).toEqual({
     location: { why: 'tooLong', count: 2 },
@@ -40,14 +66,19 @@ test('what is missing or makes no sense is told at its field', () => {
 
 test('a change names what was touched, and leaves the rest to whoever writes at the same time', () => {
   expect(changesOf(written, { ...written, scope: 'following' })).toEqual({});
-  expect(
-    changesOf(written, { ...written, maxParticipants: '9', recording: ' https://video.exemplo ' }),
-  ).toEqual({
+  expect(changesOf(written, { ...written, maxParticipants: '9' })).toEqual({
     maxParticipants: 9,
-    recording: 'https://video.exemplo',
   });
   expect(changesOf(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
     date: '2026-12-01T19:00:00.000Z',
     zone: 'Europe/Lisbon',
   });
+});
+
+test("what another wrote meanwhile is taken where nothing was touched; one's own words stay", () => {
+  const theirs = { ...written, title: 'Roda aberta', location: 'Sala 2' };
+  const mine = { ...written, title: 'Minha roda', link: 'https://sala.exemplo.com.br' };
+  const merged = mergedOf({ start: written, values: mine, theirs });
+  expect(merged).toEqual({ ...mine, location: 'Sala 2' });
+  expect(changesOf(theirs, merged)).toEqual({ title: 'Minha roda', link: 'https://sala.exemplo.com.br' });
 });

@@ -1,16 +1,27 @@
-import {
-  eventFormats,
-  eventLimits,
-  recurrenceLimits,
-  recurrenceSteps,
-} from '@mutirao/contract/features/events/limits';
+import { eventFormats, eventLimits } from '@mutirao/contract/features/events/limits';
 import type { Event } from '@mutirao/contract/features/events/shapes';
-import { clockIn, momentAt } from '../zones.ts';
+import { clockIn, momentAt } from '#platform/dates/zones.ts';
+import { noRepeating, problemsOfRepeating, ruleOf } from './repeating.ts';
 
 export type FieldValues = Record<keyof ReturnType<typeof startOf>, string>;
 
-/** What the form begins with: an event that there is, or a new one. */
-export const startOf = (event: Event | undefined, zone: string) => ({
+type Known = Pick<
+  Event,
+  | 'title'
+  | 'description'
+  | 'shortDescription'
+  | 'date'
+  | 'duration'
+  | 'maxParticipants'
+  | 'format'
+  | 'location'
+  | 'link'
+  | 'category'
+  | 'zone'
+>;
+
+/** What the form begins with: an event that there is, or that was proposed, or a new one. */
+export const startOf = (event: Known | undefined, zone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
   shortDescription: event?.shortDescription ?? '',
@@ -23,9 +34,7 @@ export const startOf = (event: Event | undefined, zone: string) => ({
   link: event?.link ?? '',
   category: event?.category ?? '',
   zone: event?.zone ?? zone,
-  recording: event?.recording ?? '',
-  repeat: '',
-  count: '4',
+  ...noRepeating,
   scope: 'this',
 });
 
@@ -33,7 +42,10 @@ const required = ['title', 'description', 'date'] as const;
 const texts = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
 
 type Wrong =
-  { why: 'missing' | 'dateWrong' | 'numberWrong' | 'countWrong' } | { why: 'tooLong'; count: number };
+  | { why: 'missing' | 'dateWrong' }
+  | { why: 'numberWrong'; most: number }
+  | { why: 'tooLong'; count: number }
+  | NonNullable<ReturnType<typeof problemsOfRepeating>['repeat']>;
 
 /** What cannot be sent so, by field. */
 export function problemsIn(values: FieldValues): Partial<Record<keyof FieldValues, Wrong>> {
@@ -44,16 +56,11 @@ export function problemsIn(values: FieldValues): Partial<Record<keyof FieldValue
   }
   for (const name of required) if (values[name].trim() === '') found[name] = { why: 'missing' };
   if (!found.date && momentAt(values.zone, values.date) === undefined) found.date = { why: 'dateWrong' };
-  if (!isWhole(values.duration, eventLimits.mostMinutes)) found.duration = { why: 'numberWrong' };
-  if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, eventLimits.mostParticipants))
-    found.maxParticipants = { why: 'numberWrong' };
-  const count = Number(values.count);
-  if (
-    values.status !== 'draft' &&
-    values.repeat &&
-    !(isWhole(values.count, recurrenceLimits.most) && count >= 2)
-  )
-    found.count = { why: 'countWrong' };
+  const { mostMinutes, mostParticipants } = eventLimits;
+  if (!isWhole(values.duration, mostMinutes)) found.duration = { why: 'numberWrong', most: mostMinutes };
+  if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, mostParticipants))
+    found.maxParticipants = { why: 'numberWrong', most: mostParticipants };
+  Object.assign(found, problemsOfRepeating(values));
   return found;
 }
 
@@ -82,9 +89,15 @@ export function bodyOf(values: FieldValues) {
 
 /** What differs from what the form began with, as the call takes it: what nobody touched is not written anew. */
 export const changesOf = (start: FieldValues, values: FieldValues) =>
-  differing(wholeOf(start), wholeOf(values));
+  differing(bodyOf(start), bodyOf(values));
 
-const wholeOf = (values: FieldValues) => ({ ...bodyOf(values), recording: values.recording.trim() });
+/** One's own words where one wrote, and another's everywhere else. */
+export function mergedOf({ start, values, theirs }: Record<'start' | 'values' | 'theirs', FieldValues>) {
+  const merged: FieldValues = { ...theirs };
+  let name: keyof FieldValues;
+  for (name in values) if (values[name] !== start[name]) merged[name] = values[name];
+  return merged;
+}
 
 function differing<T extends object>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = { ...after };
@@ -92,8 +105,8 @@ function differing<T extends object>(before: T, after: T): Partial<T> {
   return changed;
 }
 
-/** How often a new event comes again, where it does. */
-export function recurrenceOf({ repeat, count }: FieldValues) {
-  const every = recurrenceSteps.find((known) => known === repeat);
-  return every ? { recurrence: { every, interval: 1, count: Number(count) } } : {};
+/** How a new event comes again, where it does. */
+export function recurrenceOf(values: FieldValues) {
+  const recurrence = ruleOf(values);
+  return recurrence ? { recurrence } : {};
 }

@@ -6,14 +6,14 @@ import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useAttendees } from '../queries.ts';
 
-/** Who goes, as far as they let others know. */
-export function Attendees({ id }: { id: string }) {
+/** Who goes, or went, as far as they let others know. */
+export function Attendees({ id, isOver }: { id: string; isOver: boolean }) {
   const words = useWords('events');
   const list = useAttendees(id);
   return (
     <Card aria-labelledby="event-attendees" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="event-attendees" className="mb-3 text-heading">
-        {words('attendees')}
+        {words(isOver ? 'attendeesWent' : 'attendees')}
       </h2>
       <EndlessList
         list={list}

@@ -1,23 +1,27 @@
 import type { Event } from '@mutirao/contract/features/events/shapes';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarPlus, Clock, Link2, MapPin, Users, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarPlus, Clock, Link2, MapPin, UserRound, Users, Video } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { EventCover } from '../cover/EventCover.tsx';
 import { useEventSignals } from '../live.ts';
 import { useEvent } from '../queries.ts';
 import { statusAt } from '../standing.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useCopy } from '../use-copy.ts';
 import { useNearness, useTimes } from '../use-times.ts';
-import { isSameClock, ownZone } from '../zones.ts';
+import { isSameClock, ownZone } from '#platform/dates/zones.ts';
+import { DoorLink } from '../door/DoorLink.tsx';
+import { TicketCard } from '../door/TicketCard.tsx';
+import { Afterwards } from './afterwards/Afterwards.tsx';
 import { Answering } from './Answering.tsx';
 import { Attendees } from './Attendees.tsx';
 import { Deeds } from './Deeds.tsx';
@@ -25,10 +29,19 @@ import { Deeds } from './Deeds.tsx';
 /** A whole event: when, where, who goes, and one's own answer. */
 export function EventPage({
   id,
+  back,
+  Talk,
+  Lesson,
   onOpen,
   onLeave,
 }: {
   id: string;
+  /** The way to the calendar. */
+  back: ReactNode;
+  /** Where it is talked about: of rooms that stand as high as this one. */
+  Talk: ComponentType<{ event: Event }>;
+  /** Where what is left of it becomes a lesson. */
+  Lesson: ComponentType<{ event: Event }>;
   onOpen: (id: string) => void;
   onLeave: () => void;
 }) {
@@ -39,13 +52,7 @@ export function EventPage({
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className="mx-auto max-w-203">
-      <Link
-        to="/eventos"
-        className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {words('back')}
-      </Link>
+      {back}
       {isGone && (
         <Card>
           <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
@@ -64,89 +71,108 @@ export function EventPage({
       )}
       {!event && !error && <Skeleton className="h-96 w-full animate-late" />}
       {event && !isGone && (
-        <Whole event={{ ...event, status: statusAt(event, now) }} now={now} deeds={{ onOpen, onLeave }} />
+        <Whole
+          event={{ ...event, status: statusAt(event, now) }}
+          now={now}
+          Talk={Talk}
+          Lesson={Lesson}
+          deeds={{ onOpen, onLeave }}
+        />
       )}
     </div>
   );
 }
 
-type WholeProps = { event: Event; now: Date; deeds: { onOpen: (id: string) => void; onLeave: () => void } };
+type WholeProps = {
+  event: Event;
+  now: Date;
+  Talk: ComponentType<{ event: Event }>;
+  Lesson: ComponentType<{ event: Event }>;
+  deeds: { onOpen: (id: string) => void; onLeave: () => void };
+};
 
-function Whole({ event, now, deeds }: WholeProps) {
+function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
   const words = useWords('events');
   const copy = useCopy();
   const nearness = useNearness(now);
   const isAhead = event.status === 'published' || event.status === 'live';
   return (
     <>
-      <Card className="p-4.5 wide:p-6.5">
-        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-          <StatusBadge status={event.status} />
-          {words(event.format)}
-          {event.category && <span>· {event.category}</span>}
-          {event.status === 'published' && (
-            <span className="font-semibold text-brand">{nearness(event.date)}</span>
-          )}
-        </p>
-        <h1 className="mt-2 text-title wrap-anywhere">{event.title}</h1>
-        {event.cancelReason && (
-          <p className="mt-3 rounded-s bg-clay-soft px-3.5 py-2.5 wrap-anywhere text-clay">
-            {words('cancelledBecause', { reason: event.cancelReason })}
+      <Card className="overflow-hidden">
+        <EventCover event={event} />
+        <div className="p-4.5 wide:p-6.5">
+          <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+            <StatusBadge status={event.status} />
+            {words(event.format)}
+            {event.category && <span>· {event.category}</span>}
+            {event.status === 'published' && (
+              <span className="font-semibold text-brand">{nearness(event.date)}</span>
+            )}
           </p>
-        )}
-        <Facts event={event} />
-        {isAhead && <Answering event={event} />}
-        <div className="mt-5 flex flex-wrap gap-2 print:hidden">
-          {event.status !== 'draft' && (
-            <a href={`/api/events/${event.id}/file`} className={buttonClasses({ size: 'small' })}>
-              <CalendarPlus size={16} aria-hidden="true" />
-              {words('file')}
-            </a>
+          <h1 className="mt-2 text-title wrap-anywhere">{event.title}</h1>
+          {event.cancelReason && (
+            <p className="mt-3 rounded-s bg-clay-soft px-3.5 py-2.5 wrap-anywhere text-clay">
+              {words('cancelledBecause', { reason: event.cancelReason })}
+            </p>
           )}
-          <Button
-            size="small"
-            icon={<Link2 size={16} aria-hidden="true" />}
-            onClick={() => void copy(`${location.origin}/eventos/${event.id}`)}
-          >
-            {words('copyLink')}
-          </Button>
-          {event.canEdit && <Deeds event={event} {...deeds} />}
+          <Facts event={event} />
+          {isAhead && <Answering event={event} />}
+          <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+            {event.status !== 'draft' && (
+              <a href={`/api/events/${event.id}/file`} className={buttonClasses({ size: 'small' })}>
+                <CalendarPlus size={16} aria-hidden="true" />
+                {words('file')}
+              </a>
+            )}
+            <Button
+              size="small"
+              icon={<Link2 size={16} aria-hidden="true" />}
+              onClick={() => void copy(`${location.origin}/eventos/${event.id}`)}
+            >
+              {words('copyLink')}
+            </Button>
+            {event.canEdit && event.status !== 'draft' && <DoorLink id={event.id} />}
+            {event.canEdit && <Deeds event={event} {...deeds} />}
+          </div>
         </div>
       </Card>
+      {isAhead && event.myAnswer === 'going' && <TicketCard id={event.id} />}
+      {event.status === 'completed' && <Afterwards event={event} Lesson={Lesson} />}
       <Card aria-labelledby="event-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="event-about" className="mb-3 text-heading">
           {words('about')}
         </h2>
         <Markdown text={event.description} />
       </Card>
-      {event.status !== 'draft' && <Attendees id={event.id} />}
+      {event.status !== 'draft' && <Attendees id={event.id} isOver={event.status === 'completed'} />}
+      <Talk event={event} />
     </>
   );
 }
 
 function Facts({ event }: { event: Event }) {
   const words = useWords('events');
-  const { hubZone, span } = useTimes();
+  const { hubZone, span, zoneName } = useTimes();
   const own = ownZone(hubZone);
   const { participants: going, maxParticipants: most } = event;
+  const isOver = event.status === 'completed' || event.status === 'cancelled';
   return (
     <dl className="mt-4 flex flex-col gap-3">
       <Fact icon={<Clock size={18} />} name={words('when')}>
         <time dateTime={event.date}>{span(event.date, event.endsAt, event.zone)}</time>
         <span className="block text-small text-ink-2">
-          {words('inZone', { zone: event.zone.replaceAll('_', ' ') })} ·{' '}
-          {words('minutes', { count: event.duration })}
+          {zoneName(event.zone, event.date)} · {words('minutes', { count: event.duration })}
         </span>
         {!isSameClock(own, event.zone, event.date) && (
           <span className="block text-small text-ink-2">
             {words('inYourZone', {
-              zone: own.replaceAll('_', ' '),
+              zone: zoneName(own, event.date),
               when: span(event.date, event.endsAt, own),
             })}
           </span>
         )}
       </Fact>
-      {(event.location || event.hasLink || event.recording) && (
+      {(event.location || (event.hasLink && !isOver)) && (
         <Fact icon={<MapPin size={18} />} name={words('where')}>
           {event.location && (
             <span className="block wrap-anywhere">
@@ -163,15 +189,18 @@ function Facts({ event }: { event: Event }) {
               )}
             </span>
           )}
-          {event.hasLink && !event.link && event.status !== 'completed' && (
+          {event.hasLink && !event.link && !isOver && (
             <span className="block text-small text-ink-2">{words('linkForGoing')}</span>
           )}
           <span className="mt-1 flex flex-wrap gap-2">
-            {event.link && event.status !== 'completed' && event.status !== 'cancelled' && (
-              <Outside href={event.link} label={words('join')} isMain />
-            )}
-            {event.recording && <Outside href={event.recording} label={words('recording')} />}
+            {event.link && !isOver && <Outside href={event.link} label={words('join')} isMain />}
           </span>
+        </Fact>
+      )}
+      {event.organiser && (
+        <Fact icon={<UserRound size={18} />} name={words('organiser')}>
+          <span aria-hidden="true">{words('organiser')}: </span>
+          <MemberLink id={event.organiser.id} name={event.organiser.name} className="font-semibold" />
         </Fact>
       )}
       <Fact icon={<Users size={18} />} name={words('who')}>

@@ -1,5 +1,4 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { placesKept } from '../../answers/store.ts';
 
 type Wish = { memberId: string; most: number };
 
@@ -12,22 +11,6 @@ export async function holdAnswered(tx: Queryable, { memberId, most }: Wish) {
   return rows.map((row) => row.event_id);
 }
 
-type Answered = { memberId: string; ids: readonly string[]; now: Date };
-
-/** Takes a member's answers back, and keeps for others the places that come free. */
-export async function takeBack(tx: Queryable, { memberId, ids, now }: Answered) {
-  await tx.run(sql`
-    with gone as (
-      delete from event_answers where member_id = ${memberId} and event_id = any(${ids}::uuid[])
-      returning event_id, standing
-    ), changes as (
-      select event_id, -(standing = 'going')::int as going, -(standing = 'maybe')::int as maybe,
-             -(standing = 'waiting')::int as waiting, -(standing = 'offered')::int as offered
-      from gone
-    ), ${placesKept({ now, except: sql`${memberId}::uuid` })}
-    select from counted`);
-}
-
 /** Takes the name off some of what somebody invited to; answers how much that was. */
 export async function unsign(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
@@ -35,9 +18,26 @@ export async function unsign(tx: Queryable, { memberId, most }: Wish) {
     where id in (select id from events where created_by = ${memberId} order by id limit ${most})`);
 }
 
-/** Forgets a member's calendar, and what they alone were told. */
+/** Takes the name of whoever stood at the door off some of those they let in; answers how many that were. */
+export async function unsignPresences(tx: Queryable, { memberId, most }: Wish) {
+  return tx.run(sql`
+    update event_presences set marked_by = null
+    where (event_id, member_id) in (
+      select event_id, member_id from event_presences where marked_by = ${memberId} order by event_id, member_id limit ${most}
+    )`);
+}
+
+/** Takes the name of whoever decided off some of what others proposed; answers how much that was. */
+export async function unsignDecisions(tx: Queryable, { memberId, most }: Wish) {
+  return tx.run(sql`
+    update event_proposals set decided_by = null
+    where id in (select id from event_proposals where decided_by = ${memberId} order by id limit ${most})`);
+}
+
+/** Forgets what a member proposed, their calendar, and what they alone were told. */
 export async function forgetRest(tx: Queryable, memberId: string) {
   await tx.run(sql`
-    with told as (delete from event_notices where member_id = ${memberId})
+    with told as (delete from event_notices where member_id = ${memberId}),
+    proposed as (delete from event_proposals where proposed_by = ${memberId})
     delete from event_calendars where member_id = ${memberId}`);
 }

@@ -40,6 +40,9 @@ export function momentAt(zone: string, clock: string): string | undefined {
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...moments)).toISOString();
 }
 
+/** The moment when a day (`2026-11-22`) begins in a zone. */
+export const startOf = (zone: string, day: string) => momentAt(zone, `${day}T00:00`);
+
 /** The zone of the device, or the hub's where it tells none. */
 export const ownZone = (otherwise: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;

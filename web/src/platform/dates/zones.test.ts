@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, isSameClock, momentAt } from './zones.ts';
+import { clockIn, isSameClock, momentAt, startOf } from './zones.ts';
 
 test('a moment is what a zone shows, and back', () => {
   expect(clockIn('America/Sao_Paulo', '2026-11-22T01:30:00.000Z')).toBe('2026-11-21T22:30');
@@ -17,4 +17,17 @@ test('zones with the same clock are one to the reader', () => {
   const at = '2026-11-22T12:00:00.000Z';
   expect(isSameClock('America/Sao_Paulo', 'America/Bahia', at)).toBe(true);
   expect(isSameClock('America/Sao_Paulo', 'America/Manaus', at)).toBe(false);
+});
+
+test.each([
+  ['2026-11-22', 'America/Sao_Paulo', '2026-11-22T03:00:00.000Z'],
+  ['2026-11-22', 'Asia/Tokyo', '2026-11-21T15:00:00.000Z'],
+  // The clocks were put forward, and back, at midnight.
+  ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+  ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
+  // They are changed some hours after it.
+  ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
+  ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, moment) => {
+  expect(startOf(zone, day)).toBe(moment);
 });

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { pageQuery } from '../../../kit/page.ts';
+import { id } from '../../../kit/text.ts';
+import { event } from '../shapes.ts';
+import {
+  newProposal,
+  proposal,
+  proposalApproval,
+  proposalChange,
+  proposalCounts,
+  proposalRefusal,
+} from './shapes.ts';
+
+const one = z.object({ id });
+
+export const proposeEvent = endpoint({
+  method: 'POST',
+  path: '/api/event-proposals',
+  summary: 'Propõe um evento, onde o hub aceita propostas.',
+  who: 'member',
+  rate: 'publish',
+  body: newProposal,
+  reply: proposal,
+  status: 201,
+  once: true,
+  refusals: ['forbidden', 'conflict', 'already_sent'],
+});
+
+export const listOwnProposals = endpoint({
+  method: 'GET',
+  path: '/api/user/event-proposals',
+  summary: 'As propostas de quem pergunta, da mais nova à mais antiga, e o que foi feito delas.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(proposal),
+  paged: true,
+});
+
+export const countProposals = endpoint({
+  method: 'GET',
+  path: '/api/user/event-proposals/count',
+  summary: 'Quantas propostas tem quem pergunta, e quantas esperam por quem administra.',
+  who: 'member',
+  rate: 'read',
+  reply: proposalCounts,
+});
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/event-proposals',
+  summary: 'As propostas que esperam, há mais tempo primeiro.',
+  who: 'admin',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(proposal),
+  paged: true,
+});
+
+export const changeProposal = endpoint({
+  method: 'PATCH',
+  path: '/api/event-proposals/:id',
+  summary: 'Edita uma proposta que espera: a própria, ou qualquer uma para quem administra.',
+  who: 'member',
+  rate: 'edit',
+  params: one,
+  body: proposalChange,
+  reply: proposal,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const withdrawProposal = endpoint({
+  method: 'DELETE',
+  path: '/api/event-proposals/:id',
+  summary: 'Retira a própria proposta enquanto ela espera, ou tira da lista a que foi recusada.',
+  who: 'member',
+  rate: 'edit',
+  params: one,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const approveProposal = endpoint({
+  method: 'PUT',
+  path: '/api/event-proposals/:id/approval',
+  summary: 'Publica o evento proposto em nome de quem o propôs, que é avisado.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: proposalApproval,
+  reply: event,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const declineProposal = endpoint({
+  method: 'PUT',
+  path: '/api/event-proposals/:id/refusal',
+  summary: 'Não aprova uma proposta, e diz por quê a quem a fez.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: proposalRefusal,
+  refusals: ['not_found', 'conflict'],
+});

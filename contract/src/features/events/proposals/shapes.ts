@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { id, moment, text } from '../../../kit/text.ts';
+import { namedMember } from '../../members/shapes.ts';
+import { proposalLimits, proposalStatuses } from '../limits.ts';
+import { eventChange, eventFormat, newEvent } from '../shapes.ts';
+
+/** What a member would have the hub invite to: one event, that admins publish or do not. */
+export const newProposal = z.omit(newEvent, { status: true, recurrence: true });
+export type NewProposal = z.output<typeof newProposal>;
+
+/** Only what is named is changed. */
+export const proposalChange = z.omit(eventChange, { scope: true });
+export type ProposalChange = z.output<typeof proposalChange>;
+
+/** A proposal, for whoever made it and for admins. */
+export const proposal = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  shortDescription: z.string(),
+  date: moment,
+  duration: z.int(),
+  zone: z.string(),
+  format: eventFormat,
+  location: z.string(),
+  link: z.string(),
+  category: z.nullable(z.string()),
+  maxParticipants: z.nullable(z.int()),
+  status: z.enum(proposalStatuses),
+  proposer: namedMember,
+  proposedAt: moment,
+  /** When it was last written, as `seen` of what is done to it. */
+  changedAt: moment,
+  decidedAt: z.nullable(moment),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  /** What was made of it. */
+  eventId: z.nullable(id),
+});
+export type Proposal = z.output<typeof proposal>;
+
+/** How many there are of one's own, and how many wait for whoever may decide; none for others. */
+export const proposalCounts = z.object({ own: z.int(), waiting: z.int() });
+export type ProposalCounts = z.output<typeof proposalCounts>;
+
+/** `changedAt` as the reader knows it: nobody approves what was written meanwhile. */
+export const proposalApproval = z.object({ seen: moment });
+
+export const proposalRefusal = z.object({ reason: text(proposalLimits.reason) });

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { datesOf } from './recurrence.ts';
+
+test('what is no day, or comes on no weekday, never comes', () => {
+  expect(datesOf('', { every: 'day', interval: 1, count: 3 })).toEqual([]);
+  expect(datesOf('2026-02-30x', { every: 'month', interval: 1, count: 3 })).toEqual([]);
+  expect(datesOf('2026-11-23', { every: 'week', interval: 1, count: 3, weekdays: [] })).toEqual([]);
+  expect(datesOf('2026-11-23', { every: 'week', interval: 1, count: 2 })).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+  ]);
+});

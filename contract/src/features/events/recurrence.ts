@@ -1,0 +1,62 @@
+import { recurrenceLimits } from './limits.ts';
+import type { Recurrence } from './shapes.ts';
+
+const day = 86_400_000;
+const atUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The day of the week, from 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: string) => weekdayAt(atUtc(date));
+const weekdayAt = (at: number) => ((new Date(at).getUTCDay() + 6) % 7) + 1;
+
+/** Which day of its weekday a date is in its month, from 1 to 5, and whether it is the last. */
+export function nthOf(date: string) {
+  const at = atUtc(date);
+  const nth = Math.ceil(new Date(at).getUTCDate() / 7);
+  return { nth, isLast: new Date(at + 7 * day).getUTCDate() <= 7 };
+}
+
+/**
+ * The days that something comes again on, the first with them, where it is one of them. As many as are wished, and of those
+ * until a day never more than one too many; none from what is no day, or on no weekday.
+ */
+export function datesOf(first: string, rule: Recurrence): string[] {
+  const { until } = rule;
+  const most = rule.count ?? recurrenceLimits.most + 1;
+  const dates: string[] = [];
+  if (Number.isNaN(atUtc(first)) || rule.weekdays?.length === 0) return dates;
+  for (const at of walk(atUtc(first), rule)) {
+    if (until !== undefined && at > atUtc(until)) return dates;
+    dates.push(dateOf(at));
+    if (dates.length === most) return dates;
+  }
+  return dates;
+}
+
+function* walk(first: number, rule: Recurrence): Generator<number> {
+  for (let n = 0; ; n += 1)
+    for (const at of turns[rule.every](first, n * rule.interval, rule)) if (at >= first) yield at;
+}
+
+/** The days of the week or the month that comes so many after that of the first. */
+const turns: Record<Recurrence['every'], (first: number, after: number, rule: Recurrence) => number[]> = {
+  day: (first, after) => [first + after * day],
+  week(first, after, { weekdays = [weekdayAt(first)] }) {
+    const monday = first + (1 - weekdayAt(first) + after * 7) * day;
+    return [...new Set(weekdays)].toSorted((one, other) => one - other).map((it) => monday + (it - 1) * day);
+  },
+  month: (first, after, { on = 'date' }) => [inMonth(first, after, on)],
+};
+
+function inMonth(first: number, after: number, on: NonNullable<Recurrence['on']>) {
+  const date = new Date(first);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + after];
+  const last = Date.UTC(year, month + 1, 0);
+  if (on === 'date') return Math.min(Date.UTC(year, month, date.getUTCDate()), last);
+  const { nth } = nthOf(dateOf(first));
+  const lastOfKind = last - ((weekdayAt(last) - weekdayAt(first) + 7) % 7) * day;
+  // Few months have a fifth: it is the last, then.
+  if (on === 'last_weekday' || nth === 5) return lastOfKind;
+  const start = Date.UTC(year, month, 1);
+  return start + (((weekdayAt(first) - weekdayAt(start) + 7) % 7) + (nth - 1) * 7) * day;
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+
+test.use({ town: 'event-door' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+const title = 'Roda de automação';
+// It begins within the two hours for which the door is open before, in any zone.
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** Puts a picture before the camera of a page. */
+const holdUp = (page: Page, picture: string) =>
+  page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 480;
+    navigator.mediaDevices.getUserMedia = () => {
+      const stream = canvas.captureStream(10);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('nothing to draw on');
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, 640, 480);
+      context.drawImage(image, 160, 80, 320, 320);
+      return Promise.resolve(stream);
+    };
+  }, picture);
+
+test('whoever goes has a ticket, and is let in with its letters once', async () => {
+  const made = await dora.request.post('/api/events', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { title, description: 'Sobre fluxos.', date: soon(), format: 'offline' },
+  });
+  expect(made.status()).toBe(201);
+  const path = `/eventos/${(await made.json()).id}`;
+  await ana.goto(path);
+  await ana.getByRole('button', { name: 'Vou', exact: true }).click();
+  const card = ana.getByRole('region', { name: 'Seu ingresso' });
+  await expect(card.getByRole('img', { name: 'Código QR do seu ingresso' })).toBeVisible();
+  const code = (await card.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+
+  await dora.goto(path);
+  await dora.getByRole('link', { name: 'Entrada' }).click();
+  await expect(dora.getByText('Presentes: 0 de 1')).toBeVisible();
+  const field = dora.getByLabel('Código do ingresso');
+  await field.fill('abc');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Digite os oito caracteres/);
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await expect(dora.getByText('Ana Prado entrou.')).toBeVisible();
+  await expect(dora.getByText('Presentes: 1 de 1')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(card.getByText(/^Presença marcada às/)).toBeVisible();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(dora.getByText(/^Ana Prado já entrou às/)).toBeVisible();
+  const present = dora.getByRole('button', { name: 'Presente: Ana Prado' });
+  await expect(present).toHaveAttribute('aria-pressed', 'true');
+  await present.click();
+  await expect(dora.getByText('Presentes: 0 de 1')).toBeVisible();
+  expect(await problemsOf(at('door', new URL(dora.url()).pathname, `Entrada: ${title}`), dora)).toEqual([]);
+  expect(await problemsOf(at('ticket', path, title), ana)).toEqual([]);
+});
+
+test('the camera reads tickets that are held up to it, and says what is none', async () => {
+  const picture = ana.getByRole('img', { name: 'Código QR do seu ingresso' });
+  const policyOf = async (page: Page) => (await page.request.get(page.url())).headers()['permissions-policy'];
+  expect(await policyOf(ana)).toContain('camera=()');
+  expect(await policyOf(dora)).toContain('camera=(self)');
+  await holdUp(dora, (await picture.getAttribute('src')) ?? '');
+  await dora.getByRole('button', { name: 'Ler com a câmera' }).click();
+  await expect(dora.getByText('Ana Prado entrou.')).toBeVisible();
+  await expect(dora.getByText('Presentes: 1 de 1')).toBeVisible();
+  await dora.getByRole('button', { name: 'Fechar a câmera' }).click();
+  await expect(dora.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible();
+  await dora.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await dora.getByRole('button', { name: 'Ler com a câmera' }).click();
+  await expect(dora.getByText(/O navegador não deixou usar a câmera/)).toBeVisible();
+});

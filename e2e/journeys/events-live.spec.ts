@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { aPictureFile } from '../pictures.ts';
+import { test } from '../two-members.ts';
+
+// The call that is refused as overtaken is one a browser complains of.
+test.use({ town: 'events-live', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+const title = 'Oficina de bots';
+const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Editar evento' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a draft is published, and the answer of another moves its count at once', async () => {
+  await dora.goto(`/eventos?dia=${soon}`);
+  await dora.getByRole('button', { name: 'Criar evento' }).click();
+  const making = dora.getByRole('dialog', { name: 'Criar evento' });
+  await making.getByRole('textbox', { name: 'Título' }).fill(title);
+  await making.getByLabel('Data e hora').fill(`${soon}T19:00`);
+  await making.getByLabel('Duração (minutos)').fill('0');
+  await making.getByLabel('Situação').selectOption('draft');
+  await making.getByRole('button', { name: 'Criar evento' }).click();
+  const text = making.getByLabel('Descrição', { exact: true });
+  await expect(text).toBeFocused();
+  await expect(making.getByLabel('Duração (minutos)')).toHaveAccessibleDescription(/de 1 a 10\.080/);
+  await text.fill('Vamos montar um.');
+  await making.getByLabel('Duração (minutos)').fill('60');
+  await making.getByRole('button', { name: 'Criar evento' }).click();
+  await expect(making).toBeHidden();
+  await dora.getByRole('link', { name: `Ver detalhes: ${title}` }).click();
+  await press(dora, 'Publicar');
+  await expect(dora.getByText('Nenhum participante')).toBeVisible();
+  await expect(dora.getByText(/^Horário .*de Brasília/)).toBeVisible();
+  await ana.goto(`/eventos?dia=${soon}`);
+  await ana.getByRole('button', { name: `Participar: ${title}` }).click();
+  await expect(ana.getByText('Sua presença está confirmada.')).toBeVisible();
+  await expect(ana.getByRole('link', { name: `Ver detalhes: ${title}` })).toBeFocused();
+  await expect(dora.getByText('1 participante', { exact: true })).toBeVisible();
+});
+
+test('whoever saves after another keeps what they wrote, sees what the other wrote, and saves again', async () => {
+  const other = await dora.context().newPage();
+  await other.goto(dora.url());
+  for (const page of [dora, other]) {
+    await press(page, 'Editar');
+    await expect(dialogOf(page).getByRole('textbox', { name: 'Título' })).toHaveValue(title);
+  }
+  await dialogOf(other).getByLabel('Local (opcional)').fill('Sala 2');
+  await press(other, 'Salvar');
+  await expect(dialogOf(other)).toBeHidden();
+  await other.close();
+  const mine = dialogOf(dora).getByRole('textbox', { name: 'Título' });
+  await mine.fill('Oficina de robôs');
+  await press(dora, 'Salvar');
+  await expect(dialogOf(dora).getByText(/Outra pessoa mudou este evento\. O que/)).toBeVisible();
+  await expect(mine).toHaveValue('Oficina de robôs');
+  await expect(dialogOf(dora).getByLabel('Local (opcional)')).toHaveValue('Sala 2');
+  await press(dora, 'Salvar');
+  await expect(dialogOf(dora)).toBeHidden();
+  await expect(dora.getByRole('heading', { name: 'Oficina de robôs' })).toBeVisible();
+  await expect(dora.getByText('Sala 2')).toBeVisible();
+});
+
+test('a picture is put on the cover, and taken off; what is no picture is refused at the field', async () => {
+  const whole = new URL(dora.url()).pathname;
+  await press(dora, 'Editar');
+  const field = dialogOf(dora).getByRole('group', { name: 'Capa' });
+  const input = field.locator('input[type=file]');
+  await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
+  await expect(field.getByText('Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
+  await input.setInputFiles(await aPictureFile('praça.png', { width: 600, height: 300 }));
+  await expect(field.locator('img')).toBeVisible();
+  await press(dora, 'Salvar');
+  await expect(dialogOf(dora)).toBeHidden();
+  const shown = ana.locator('img[src^="/api/event-covers/"]');
+  await ana.goto(whole);
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  await press(dora, 'Editar');
+  await dialogOf(dora).getByRole('button', { name: 'Voltar aos azulejos' }).click();
+  await press(dora, 'Salvar');
+  await expect(dialogOf(dora)).toBeHidden();
+  await expect(shown).toBeHidden();
+});
+
+test('a copy is a draft, which is deleted', async () => {
+  const whole = dora.url();
+  await press(dora, 'Duplicar');
+  await expect(dora).not.toHaveURL(whole);
+  await press(dora, 'Excluir');
+  await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(dora).toHaveURL(/\/eventos(\?|$)/);
+});
+
+test('on a phone what narrows the calendar lies in a sheet; seeing all leads to the first of the rest', async () => {
+  await dora.request.post('/api/events', {
+    headers: { Origin: new URL(dora.url()).origin },
+    data: {
+      title: 'Ronda',
+      description: 'De cada dia.',
+      date: `${soon}T12:00:00-03:00`,
+      recurrence: { every: 'day', count: 8 },
+    },
+  });
+  await dora.setViewportSize({ width: 390, height: 844 });
+  await dora.goto('/eventos');
+  await press(dora, 'Filtrar');
+  const sheet = dora.getByRole('dialog', { name: 'Filtrar' });
+  await sheet.getByLabel('Situação').selectOption('published');
+  await dora.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(dora).toHaveURL(/situacao=published|status=published/);
+  await expect(dora.getByRole('button', { name: 'Filtrar (em uso)' })).toBeFocused();
+  const cards = dora.getByRole('region', { name: /Próximos Eventos/ }).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  await dora.getByRole('button', { name: /Ver todos os \d+ eventos/ }).click();
+  await expect(cards.nth(6).getByRole('link')).toBeFocused();
+  await dora.setViewportSize({ width: 1280, height: 844 });
+});
+
+test('the address of a calendar is made, has the focus, and is revoked', async () => {
+  await ana.goto('/eventos');
+  await ana.getByRole('button', { name: 'Assinar calendário (.ics)' }).click();
+  await press(ana, 'Criar endereço');
+  const address = ana.getByLabel('Endereço da sua agenda');
+  await expect(address).toBeFocused();
+  const url = await address.inputValue();
+  expect((await ana.request.get(url)).status()).toBe(200);
+  await press(ana, 'Revogar');
+  await expect(address).toBeHidden();
+  await expect(ana.getByRole('button', { name: 'Criar endereço' })).toBeFocused();
+  expect((await ana.request.get(url)).status()).toBe(404);
+});

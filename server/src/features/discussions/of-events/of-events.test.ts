@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { discussionPublished } from '@mutirao/contract/features/discussions/signals';
+import { eventChanged } from '@mutirao/contract/features/events/signals';
+import { eventsOf } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+import { publishDiscussion } from '../publish-discussion.ts';
+import { discussionInvariants } from '../verify.ts';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { anEvent, read } = eventsOf(hub, dora);
+
+const talk = (by: typeof ana, eventId: string, more: object = {}, key?: string) =>
+  by.ask(
+    'POST',
+    '/api/discussions',
+    { title: 'Roda de conversa', content: 'Quem leva o café?', eventId, ...more },
+    key ? { 'Idempotency-Key': key } : {},
+  );
+const expectExact = async () => {
+  for (const { name, violations } of discussionInvariants) expect(await violations(hub.db), name).toBe(0);
+};
+
+test('the first who writes opens the conversation, and each leads to the other', async () => {
+  const id = await anEvent();
+  expect((await read(bia, id)).discussionId).toBeNull();
+  const opened = await talk(ana, id);
+  expect(opened.status).toBe(201);
+  expect(opened.body).toMatchObject({ eventId: id, authorId: ana.id });
+  expect((await read(bia, id)).discussionId).toBe(opened.body.id);
+  const { body } = await bia.ask('GET', `/api/discussions/${opened.body.id}`);
+  expect(body).toMatchObject({ eventId: id, title: 'Roda de conversa' });
+  const answered = await bia.ask('POST', `/api/discussions/${body.id}/comments`, { content: 'Eu!' });
+  expect(answered.status).toBe(201);
+  // Another discussion is about nothing.
+  const other = await ana.ask('POST', '/api/discussions', { content: 'À parte' });
+  expect((await ana.ask('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('eventId');
+  await expectExact();
+});
+
+test('of several who open it at once one does, and the others are told', async () => {
+  const id = await anEvent();
+  const people = [ana, bia, caio, dora];
+  const answers = await Promise.all(people.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.message).toBe('A conversa deste evento já começou: escreva nela.');
+  expect((await read(ana, id)).discussionId).toBe(answers.find(({ status }) => status === 201)?.body.id);
+  await expectExact();
+});
+
+test('sent again under its key it is answered as the first time', async () => {
+  const id = await anEvent();
+  const key = randomUUID();
+  const first = await talk(ana, id, {}, key);
+  const second = await talk(ana, id, {}, key);
+  expect(second.status).toBe(201);
+  expect(second.body).toEqual(first.body);
+});
+
+test('sent twice at once under one key it is opened once, and both are answered with it', async () => {
+  const id = await anEvent();
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => talk(ana, id, {}, key)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  await expectExact();
+});
+
+describe('there is none to open', () => {
+  test('of what is not there, or is a draft', async () => {
+    expect((await talk(ana, randomUUID())).status).toBe(404);
+    const draft = await anEvent({ status: 'draft' });
+    for (const by of [ana, dora]) expect((await talk(by, draft)).status).toBe(404);
+  });
+
+  test('of what was called off; one that was open goes on', async () => {
+    const [silent, spoken] = [await anEvent(), await anEvent()];
+    const { body } = await talk(ana, spoken);
+    for (const id of [silent, spoken])
+      await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+    expect(await talk(ana, silent)).toMatchObject({
+      status: 409,
+      body: { message: 'Este evento foi cancelado.' },
+    });
+    expect((await read(bia, spoken)).discussionId).toBe(body.id);
+    const answered = await bia.ask('POST', `/api/discussions/${body.id}/comments`, { content: 'Que pena.' });
+    expect(answered.status).toBe(201);
+  });
+});
+
+test('after it was deleted another may be opened, and is the one', async () => {
+  const id = await anEvent();
+  const first = await talk(ana, id);
+  await ana.ask('DELETE', `/api/discussions/${first.body.id}`);
+  expect((await read(bia, id)).discussionId).toBeNull();
+  const second = await talk(bia, id);
+  expect(second.status).toBe(201);
+  expect((await read(ana, id)).discussionId).toBe(second.body.id);
+});
+
+test('what the filter holds is no conversation until staff let it through', async () => {
+  await dora.ask('POST', '/api/admin/prevention/filter', {
+    kind: 'word',
+    action: 'hold',
+    patterns: ['pirâmide'],
+  });
+  const id = await anEvent();
+  const held = await talk(ana, id, { content: 'Uma pirâmide' });
+  expect(held).toMatchObject({ status: 201, body: { underReview: true } });
+  expect((await read(bia, id)).discussionId).toBeNull();
+  const meanwhile = await talk(bia, id);
+  expect(meanwhile.status).toBe(409);
+  expect(meanwhile.body.message).toBe('A conversa deste evento está em análise pela moderação.');
+  const { body: cases } = await dora.ask('GET', '/api/admin/reports?limit=50');
+  const { id: caseId } = cases.find((it: { contentId: string }) => it.contentId === held.body.id);
+  await dora.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'ignore' });
+  expect((await read(bia, id)).discussionId).toBe(held.body.id);
+});
+
+test('whoever looks at the event hears of it', async () => {
+  const id = await anEvent();
+  const heard: string[] = [];
+  const live = {
+    ...hub.house.live,
+    tellEveryone: (signal: { type: string }) => void heard.push(signal.type),
+  };
+  const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
+  await publishDiscussion({ ...hub.house, live }, author, { content: 'Vamos?', eventId: id });
+  expect(heard).toEqual([discussionPublished.type, eventChanged.type]);
+});

@@ -1,0 +1,31 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+type Held = { status: 'draft' | 'published' | 'cancelled' };
+
+/** Holds an event until the transaction ends: of several who open its conversation at once one is first. */
+export async function holdEvent(tx: Queryable, id: string) {
+  return tx.row<Held>(sql`select status from events where id = ${id} for no key update`);
+}
+
+const threadOf = (eventId: string) => sql`
+  select v.discussion_id is not null as is_open
+  from event_threads t
+    left join discussion_counts v on v.discussion_id = t.discussion_id
+    left join discussion_reviews r on r.discussion_id = t.discussion_id and r.removed_at is null
+  where t.event_id = ${eventId} and (v.discussion_id is not null or r.discussion_id is not null)`;
+
+/** Whether an event may get a conversation: it has none, or one that was taken away for good. */
+export const isUnspoken = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
+
+/** The conversation that an event has; open where everybody sees it, otherwise staff are to decide about it. */
+export async function findThread(tx: Queryable, eventId: string) {
+  return tx.row<{ is_open: boolean }>(threadOf(eventId));
+}
+
+/** Part of a statement that writes a discussion: binds it to the event it is about, if it is about any. */
+export const bound = (eventId: string | undefined, written: Sql) => sql`
+  bound as (
+    insert into event_threads (event_id, discussion_id)
+    select ${eventId ?? null}::uuid, id from ${written} where ${eventId ?? null}::uuid is not null
+    on conflict (event_id) do update set discussion_id = excluded.discussion_id
+  )`;

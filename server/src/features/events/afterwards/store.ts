@@ -1,0 +1,55 @@
+import { entryOf } from '#platform/audit/store';
+import { sql, type Queryable } from '#platform/database/database';
+import { holding } from '#features/members/index';
+import { happened } from '#platform/news/store';
+
+export type Left = { notes: string; recording: string };
+
+type HeldEvent = Left & { status: 'draft' | 'published' | 'cancelled'; ends_at: Date; changed_at: Date };
+
+/** Holds an event: nobody writes it anew meanwhile. */
+export async function holdEvent(tx: Queryable, id: string) {
+  return tx.row<HeldEvent>(sql`
+    select status, ends_at, changed_at, notes, recording from events where id = ${id} for no key update`);
+}
+
+export type Values = Readonly<Record<string, boolean | string>>;
+type Writing = Left & {
+  id: string;
+  memberId: string;
+  now: Date;
+  before: Values;
+  after: Values;
+  /** Whether who answered is to hear that there is a recording, unless they have. */
+  tells: boolean;
+};
+
+const jsonOf = (values: Values) => sql`${JSON.stringify(values)}::jsonb`;
+
+/** Writes down what is left of a held event; false where it is not theirs to write. */
+export async function putLeft(tx: Queryable, it: Writing) {
+  const { id, memberId, now } = it;
+  const row = await tx.row(sql`
+    with e as (
+      update events set notes = ${it.notes}, recording = ${it.recording}, changed_at = ${now}
+      where id = ${id} and exists (${holding(memberId, 'admin')}) returning id
+    ), noted as (${entryOf(
+      {
+        id: sql`gen_random_uuid()`,
+        at: now,
+        actorId: memberId,
+        action: 'event.changed',
+        subject: { type: 'event', id: sql`e.id` },
+        memberId: sql`null::uuid`,
+        before: jsonOf(it.before),
+        after: jsonOf(it.after),
+      },
+      sql`e`,
+    )}), notice as (
+      insert into event_notices (id, event_id, what, at)
+      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${it.tells}::boolean
+      on conflict do nothing returning id
+    ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
+    select true from e`);
+  return row !== undefined;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { staying } from '#testing/crowd';
+import { day, eventsOf, hour, minute } from '#testing/events';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import { passPlacesOn } from './pass-places-on.ts';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'dora');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const dora = await staying(hub, people.dora);
+const { later, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
+
+const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const full = () => anEvent({ maxParticipants: 1 });
+
+test('with room for any number who waits goes, and is told so', async () => {
+  const id = await full();
+  for (const by of [dora, ana, bia]) await answer(by, id, 'going');
+  await answer(dora, id, 'not_going');
+  expect((await read(ana, id)).myAnswer).toBe('offered');
+  expect((await patch(id, { maxParticipants: null })).body).toMatchObject({ participants: 2, waiting: 0 });
+  for (const by of [ana, bia]) {
+    expect((await read(by, id)).myAnswer).toBe('going');
+    expect((await toldTo(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
+  }
+  await answer(bia, id, 'not_going');
+  expect(await toldTo(hub, bia, 'event')).toEqual([]);
+  await expectExact();
+});
+
+test('a place is kept as long as the event that is moved lets it', async () => {
+  const id = await full();
+  for (const by of [ana, bia]) await answer(by, id, 'going');
+  await answer(ana, id, 'not_going');
+  const left = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
+  expect(await left()).toBeGreaterThan(11 * hour);
+  await patch(id, { date: later(4 * hour) });
+  expect(await left()).toBeGreaterThan(59 * minute);
+  expect(await left()).toBeLessThanOrEqual(hour);
+  await patch(id, { title: 'Outra' });
+  expect(await left()).toBeLessThanOrEqual(hour);
+  await patch(id, { date: later(40 * day) });
+  expect(await left()).toBeGreaterThan(11 * hour);
+});
+
+test.each([
+  ['a place that came free while they were banned is kept for them once they are not', 1, 'offered', 'place'],
+  ['with room for any number by then they go', null, 'going', 'promoted'],
+])('%s', async (_name, room, standing, about) => {
+  const id = await full();
+  const member = await staying(hub, await hub.people.aPerson(`gente${room}`));
+  for (const by of [ana, member]) await answer(by, id, 'going');
+  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 2 * hour));
+  await answer(ana, id, 'not_going');
+  await patch(id, { maxParticipants: room });
+  await passPlacesOn(hub.house);
+  expect(await read(ana, id)).toMatchObject({ waiting: 1, participants: 0 });
+  hub.passTime(3 * hour);
+  await passPlacesOn(hub.house);
+  await passPlacesOn(hub.house);
+  expect((await read(member, id)).myAnswer).toBe(standing);
+  expect((await toldTo(hub, member, 'event')).map((it) => it.about)).toEqual([about]);
+  await expectExact();
+});

@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { discardCovers } from './covers.ts';
+
+const { hub, ana } = await openHub('ana');
+const dora = await hub.people.aPerson('dora', 'admin');
+
+const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };
+const make = async (more: object = {}) =>
+  (await dora.ask('POST', '/api/events', { ...draft, ...more })).body.id as string;
+const place = (id: string, scope = 'this') => ({
+  url: hub.url,
+  by: dora,
+  path: `/api/events/${id}/cover?scope=${scope}`,
+});
+const get = (coverId: string, by: Person, size = '') =>
+  fetch(`${hub.url}/api/event-covers/${coverId}${size}`, {
+    headers: { Authorization: `Bearer ${by.token}` },
+  });
+const coverOf = async (id: string, by: Person = ana) =>
+  (await by.ask('GET', `/api/events/${id}`)).body.coverId;
+const kept = () => hub.db.rows(sql`select 1 from event_covers`);
+
+test.each([
+  ['form', sendForm],
+  ['data URL', sendDataUrl],
+])('sent by %s a picture is the cover, three times as wide as high, in two sizes', async (_, send) => {
+  const id = await make();
+  const picture = await aPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
+  const { status, body } = await send(place(id), picture, 'praça.jpg');
+  expect(status).toBe(200);
+  expect(await coverOf(id)).toBe(body.coverId);
+  const listed = (await ana.ask('GET', '/api/events?month=2090-05')).body;
+  expect(listed.find((card: { id: string }) => card.id === id).coverId).toBe(body.coverId);
+  for (const [size, width, height] of [
+    ['', 1_536, 512],
+    ['?size=small', 720, 240],
+  ] as const) {
+    const answer = await get(body.coverId, ana, size);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(await lookAt(answer)).toMatchObject({ format: 'webp', width, height });
+  }
+});
+
+test('a smaller or upright picture is not blown up, and keeps the shape', async () => {
+  const id = await make();
+  const { body } = await sendForm(place(id), await aPicture({ width: 300, height: 600 }), 'alta.png');
+  expect(await lookAt(await get(body.coverId, ana))).toMatchObject({ width: 300, height: 100 });
+});
+
+test('another takes its place, and the one before and the one taken off lead nowhere', async () => {
+  const id = await make();
+  const first = (await sendForm(place(id), await aPicture(), 'a.png')).body.coverId;
+  const second = (await sendForm(place(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
+  expect([(await get(first, ana)).status, (await get(second, ana)).status]).toEqual([404, 200]);
+  const before = (await kept()).length;
+  const removed = await dora.ask('DELETE', `/api/events/${id}/cover`);
+  expect([removed.status, removed.body.coverId]).toEqual([200, null]);
+  expect((await get(second, ana)).status).toBe(404);
+  expect((await kept()).length).toBe(before - 1);
+  expect(await readdir(hub.house.storage.scratch, { recursive: true })).toEqual([]);
+});
+
+test('a series shows it from one event on, and a copy shows it too, also once the first is without', async () => {
+  const id = await make({ recurrence: { every: 'week', count: 3 } });
+  const { body } = await ana.ask('GET', '/api/events?month=2090-05');
+  const days: string[] = body
+    .filter((card: { seriesId: string | null }) => card.seriesId === id)
+    .map((card: { id: string }) => card.id);
+  const [first = '', second = '', third = ''] = days;
+  const { coverId } = (await sendForm(place(second, 'following'), await aPicture(), 'a.png')).body;
+  expect([await coverOf(first), await coverOf(second), await coverOf(third)]).toEqual([
+    null,
+    coverId,
+    coverId,
+  ]);
+  const copy = (await dora.ask('POST', `/api/events/${second}/copies`)).body;
+  expect(copy.coverId).toBe(coverId);
+  await dora.ask('DELETE', `/api/events/${second}/cover?scope=following`);
+  expect([await coverOf(second), await coverOf(third)]).toEqual([null, null]);
+  // Only the draft shows it now, and a draft is there for admins alone.
+  expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
+  await dora.ask('DELETE', `/api/events/${copy.id}`);
+  await discardCovers(hub.house);
+  expect((await get(coverId, dora)).status).toBe(404);
+});
+
+test('what is no picture, is too large or belongs to no event is refused, and changes nothing', async () => {
+  const id = await make();
+  const { coverId } = (await sendForm(place(id), await aPicture(), 'a.png')).body;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await sendForm(place(id), svg, 'a.svg')).body.code).toBe('invalid_file');
+  const tooLarge = await sendForm(place(id), Buffer.alloc(5_000_001, 1), 'a.png');
+  expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'A imagem deve ter no máximo 5MB.']);
+  expect((await sendForm(place(crypto.randomUUID()), await aPicture(), 'a.png')).status).toBe(404);
+  expect((await sendForm({ ...place(id), by: ana }, await aPicture(), 'a.png')).status).toBe(403);
+  expect(await coverOf(id)).toBe(coverId);
+});

@@ -1,0 +1,74 @@
+import type { Scope } from '@mutirao/contract/features/events/limits';
+import { admins, holding } from '#features/members/index';
+import { entryOf } from '#platform/audit/store';
+import { sql, type Queryable } from '#platform/database/database';
+import type { Reader } from '../reading/store.ts';
+
+type Bytes = { small: number; wide: number };
+
+/** Keeps what is known of a cover that an event is about to show. */
+export async function insertCover(
+  tx: Queryable,
+  { id, bytes, now }: { id: string; bytes: Bytes; now: Date },
+) {
+  await tx.run(sql`
+    insert into event_covers (id, small_bytes, wide_bytes, created_at)
+    values (${id}, ${bytes.small}, ${bytes.wide}, ${now})`);
+}
+
+type Putting = { id: string; scope: Scope; coverId: string | null; memberId: string; now: Date };
+type PutRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
+
+/**
+ * Puts a cover on an event, or takes it off, and with it of those that come after it in its series; notes it in the log of each
+ * that shows another one then. None where they are not its maker's to change.
+ */
+export async function putCover(tx: Queryable, { id, scope, coverId, memberId, now }: Putting) {
+  return tx.rows<PutRow>(sql`
+    with known as (
+      select e.id, e.cover_id from events asked
+      join events e on e.id = asked.id or (
+        ${scope === 'following'}::boolean and e.series_id = asked.series_id and e.starts_at > asked.starts_at and e.status <> 'cancelled')
+      where asked.id = ${id} and e.cover_id is distinct from ${coverId}::uuid
+      order by e.id for no key update of e
+    ), put as (
+      update events e set cover_id = ${coverId}::uuid from known
+      where e.id = known.id and exists (${holding(memberId, 'admin')})
+      returning e.id, e.status, known.cover_id is not null as had
+    ), noted as (${entryOf(
+      {
+        id: sql`gen_random_uuid()`,
+        at: now,
+        actorId: memberId,
+        action: 'event.cover',
+        subject: { type: 'event', id: sql`put.id` },
+        memberId: sql`null::uuid`,
+        before: sql`jsonb_build_object('cover', put.had)`,
+        after: sql`jsonb_build_object('cover', ${coverId !== null}::boolean)`,
+      },
+      sql`put`,
+    )})
+    select put.id, put.status, ${admins} as admins from put`);
+}
+
+/** How long a cover is, for whoever may see an event that shows it. */
+export async function findCover(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+  return db.row<Bytes>(sql`
+    select c.small_bytes as small, c.wide_bytes as wide from event_covers c
+    where c.id = ${id} and exists (
+      select from events e where e.cover_id = c.id and (e.status <> 'draft' or ${reader.edits}::boolean))`);
+}
+
+const isShown = sql`exists (select from events e where e.cover_id = c.id)`;
+
+/** Covers that no event shows any more. */
+export async function listOldCovers(db: Queryable): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select c.id from event_covers c where not ${isShown} limit 100`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteCovers(db: Queryable, ids: readonly string[]) {
+  await db.run(sql`delete from event_covers c where c.id = any(${ids}::uuid[]) and not ${isShown}`);
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { grantBadges } from '#features/points/index';
+import { day, eventsOf, hour, minute } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+import { staying } from '#testing/crowd';
+import type { Person } from '#testing/people';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: Person) => staying(hub, one);
+const ana = await stay(people.ana);
+const bia = await stay(people.bia);
+const caio = await stay(people.caio);
+const dora = await stay(people.dora);
+const { later, anEvent, answer, expectExact } = eventsOf(hub, dora);
+
+const soon = (more: object = {}) => anEvent({ date: later(hour), ...more });
+const ticketOf = async (by: Pick<Person, 'ask'>, id: string) =>
+  (await by.ask('GET', `/api/events/${id}/ticket`)).body.code as string;
+const scan = (id: string, ticket: string, by: Pick<Person, 'ask'> = dora) =>
+  by.ask('POST', `/api/events/${id}/presences`, { ticket });
+const byHand = (id: string, who: Pick<Person, 'id'>, method = 'PUT') =>
+  dora.ask(method, `/api/events/${id}/presences/${who.id}`);
+const doorOf = async (id: string) => (await dora.ask('GET', `/api/events/${id}/door`)).body;
+
+describe('a ticket', () => {
+  test('is there for whoever goes, goes with the place, and comes anew with it', async () => {
+    const id = await soon();
+    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await answer(ana, id, 'going');
+    const first = await ticketOf(ana, id);
+    expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    await answer(ana, id, 'going', true);
+    expect(await ticketOf(ana, id)).toBe(first);
+    await answer(ana, id, 'maybe');
+    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    expect((await scan(id, first)).status).toBe(409);
+    await answer(ana, id, 'going');
+    expect(await ticketOf(ana, id)).not.toBe(first);
+  });
+
+  test('is nobody’s who waits, until they get a place', async () => {
+    const id = await soon({ maxParticipants: 1 });
+    await answer(ana, id, 'going');
+    await answer(bia, id, 'going');
+    expect((await bia.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await answer(ana, id, 'not_going');
+    await answer(bia, id, 'going');
+    expect(await ticketOf(bia, id)).toHaveLength(8);
+  });
+
+  test('stands in no list and in no other answer', async () => {
+    const id = await soon();
+    await answer(ana, id, 'going', true);
+    const code = await ticketOf(ana, id);
+    for (const path of ['', '/attendees', '/guests', '/door', '/file'])
+      expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}${path}`)).body)).not.toContain(code);
+  });
+});
+
+describe('at the door', () => {
+  test('a ticket lets in once, and says since when if it is read again', async () => {
+    const id = await soon();
+    await answer(ana, id, 'going');
+    const code = await ticketOf(ana, id);
+    const first = await scan(id, code);
+    expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
+    hub.passTime(5 * minute);
+    // As somebody types it.
+    const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    const second = await scan(id, typed);
+    expect(second.body).toEqual({ ...first.body, already: true });
+    expect(await doorOf(id)).toMatchObject({ going: 1, present: 1 });
+    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
+  });
+
+  test('what is no ticket, or one of another event, is said plainly', async () => {
+    const [id, other] = [await soon(), await soon()];
+    await answer(ana, other, 'going');
+    const said = async (code: string) => (await scan(id, code)).body.message;
+    expect(await said(await ticketOf(ana, other))).toBe('Este ingresso é de outro evento.');
+    expect(await said('ZZZZZZZZ')).toContain('não vale');
+    expect((await scan(id, 'nada')).status).toBe(422);
+    expect((await scan('00000000-0000-4000-8000-000000000000', 'ZZZZZZZZ')).status).toBe(404);
+  });
+
+  test('is open from two hours before until a week after, and never for what is called off', async () => {
+    const id = await anEvent({ date: later(3 * hour), duration: 60 });
+    await answer(ana, id, 'going');
+    expect((await byHand(id, ana)).body.message).toBe('A entrada abre duas horas antes de o evento começar.');
+    hub.passTime(hour);
+    expect((await byHand(id, ana)).status).toBe(200);
+    expect((await byHand(id, ana, 'DELETE')).status).toBe(204);
+    hub.passTime(3 * hour + 7 * day - minute);
+    expect((await byHand(id, ana)).body).toMatchObject({ way: 'hand', already: false });
+    hub.passTime(minute);
+    expect((await byHand(id, ana, 'DELETE')).status).toBe(409);
+    const off = await soon();
+    await answer(ana, off, 'going');
+    await dora.ask('PUT', `/api/events/${off}/cancellation`, { reason: 'Chuva' });
+    expect((await byHand(off, ana)).body.message).toBe('Este evento foi cancelado.');
+  });
+
+  test('only who goes is let in by hand, and what was a mistake is taken back', async () => {
+    const id = await soon();
+    await answer(bia, id, 'maybe');
+    for (const one of [people.bia, people.caio]) expect((await byHand(id, one)).status).toBe(409);
+    await answer(ana, id, 'going');
+    await byHand(id, ana);
+    expect(await doorOf(id)).toMatchObject({ present: 1 });
+    await byHand(id, ana, 'DELETE');
+    await byHand(id, ana, 'DELETE');
+    expect(await doorOf(id)).toMatchObject({ present: 0 });
+  });
+
+  test('who goes is found by name, in the order in which they said so', async () => {
+    const id = await soon();
+    for (const one of [bia, ana, caio]) await answer(one, id, 'going');
+    await byHand(id, ana);
+    const names = async (end = '') =>
+      (await dora.ask('GET', `/api/events/${id}/guests${end}`)).body.map((it: { name: string }) => it.name);
+    expect(await names()).toEqual(['bia', 'ana', 'caio']);
+    expect(await names('?q=AN')).toEqual(['ana']);
+    expect(await names('?limit=1')).toEqual(['bia']);
+    expect((await caio.ask('GET', `/api/events/${id}/guests`)).status).toBe(403);
+  });
+});
+
+describe('two at once', () => {
+  test('two doors that read one ticket let one person in', async () => {
+    const id = await soon();
+    await answer(ana, id, 'going');
+    const code = await ticketOf(ana, id);
+    const all = await Promise.all(Array.from({ length: 8 }, () => scan(id, code)));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    expect(all.filter(({ body }) => !body.already)).toHaveLength(1);
+    expect(new Set(all.map(({ body }) => body.presentAt)).size).toBe(1);
+    expect(await doorOf(id)).toMatchObject({ present: 1 });
+  });
+
+  test('whoever is let in keeps the place, and whoever gave it back is not let in', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const id = await soon();
+      await answer(ana, id, 'going');
+      const code = await ticketOf(ana, id);
+      const [scanned, given] = await Promise.all([scan(id, code), answer(ana, id, 'not_going')]);
+      expect(new Set([scanned.status, given.status])).toEqual(new Set([200, 409]));
+      const { going, present } = await doorOf(id);
+      expect([going, present]).toEqual(scanned.status === 200 ? [1, 1] : [0, 0]);
+    }
+    await expectExact();
+  });
+});
+
+test('who was there has the badge, and the day counts in their year', async () => {
+  const rui = await hub.people.aPerson('rui');
+  const id = await soon();
+  await answer(rui, id, 'going');
+  await byHand(id, rui);
+  const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
+  while (await due()) await grantBadges(hub.house);
+  expect((await rui.ask('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
+  hub.passTime(2 * hour);
+  const year = (await bia.ask('GET', `/api/users/${rui.id}/contributions`)).body;
+  expect(year).toMatchObject([{ count: 1 }]);
+  await byHand(id, rui, 'DELETE');
+  expect((await bia.ask('GET', `/api/users/${rui.id}/contributions`)).body).toEqual([]);
+});
+
+test('the file says who was to come and who came, and is written down', async () => {
+  const id = await soon();
+  await answer(ana, id, 'going');
+  await answer(bia, id, 'going');
+  await hub.db.run(sql`update members set name = '=cmd()' where id = ${bia.id}`);
+  await byHand(id, ana);
+  const file = await dora.ask('POST', `/api/events/${id}/attendance-file`, { language: 'pt-BR' });
+  expect(file.status).toBe(200);
+  const rows = String(file.body).trim().split('\r\n');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toContain('Nome,Confirmou em,Entrou em,Como,Marcado por');
+  expect(rows[1]).toMatch(/^ana,.+Z,.+Z,à mão,dora$/);
+  expect(rows[2]).toMatch(/^'=cmd\(\),.+Z,,,$/);
+  expect(
+    await hub.db.row(sql`
+      select actor_id from audit_entries where action = 'event.attendance_exported' and subject_id = ${id}`),
+  ).toMatchObject({ actor_id: dora.id });
+  expect((await ana.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
+});

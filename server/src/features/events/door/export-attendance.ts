@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { attendanceWords } from '@mutirao/contract/features/events/attendance-words';
+import type { exportAttendance as endpoint } from '@mutirao/contract/features/events/door/endpoints';
+import { csvMark, csvRow } from '@mutirao/contract/kit/csv';
+import { noteDeed } from '#platform/audit/audit';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { languageOf } from '#platform/http/languages';
+import type { FileReply } from '#platform/http/send-file';
+import { noEvent } from '../event-view.ts';
+import { findDoor, listAttendance, type AttendanceRow } from './store.ts';
+
+const batch = 1_000;
+type Piece = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
+
+/** Who was to come and who did, for spreadsheets, sent piece by piece. It says no more than the list at the door. */
+export async function exportAttendance(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { me, params: { id }, body, request }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
+): Promise<FileReply> {
+  const words = attendanceWords[body.language ?? languageOf(request.language, 'pt-BR')];
+  if (!(await findDoor(db, id))) throw noEvent();
+  async function pieceOf(after?: Piece['after']): Promise<Piece> {
+    const found = await listAttendance(db, { eventId: id, after, limit: batch });
+    const rows = found.slice(0, batch);
+    const last = found.length > batch ? rows.at(-1) : undefined;
+    return { rows, after: last && { at: last.answered_at.toISOString(), id: last.id } };
+  }
+  const first = await pieceOf();
+  await noteDeed(db, {
+    at: now(),
+    actorId: me.id,
+    action: 'event.attendance_exported',
+    subject: { type: 'event', id },
+  });
+  return {
+    mediaType: 'text/csv; charset=utf-8',
+    name: words.file,
+    isInline: false,
+    isPassing: true,
+    open: async () => Readable.from(linesOf(first, words, pieceOf)),
+  };
+}
+
+type Words = (typeof attendanceWords)[keyof typeof attendanceWords];
+
+async function* linesOf(first: Piece, words: Words, goOn: (after: Piece['after']) => Promise<Piece>) {
+  yield csvMark + csvRow([words.name, words.answered, words.present, words.way, words.by]);
+  for (let piece = first; ; piece = await goOn(piece.after)) {
+    yield piece.rows
+      .map((row) =>
+        csvRow([
+          row.name,
+          row.answered_at.toISOString(),
+          row.present_at?.toISOString() ?? '',
+          row.way ? words[row.way] : '',
+          row.by ?? '',
+        ]),
+      )
+      .join('');
+    if (!piece.after) return;
+  }
+}

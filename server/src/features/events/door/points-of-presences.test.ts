@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { mendPoints, pointInvariants } from '#features/points/index';
+import { eventsOf, hour } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
+const eva = await hub.people.aPerson('eva', 'admin');
+await hub.db.run(sql`
+  insert into hub_settings (name, reading) values ('Vila', 'closed') on conflict (only_row) do nothing`);
+const { later, anEvent, answer } = eventsOf(hub, dora);
+
+const worth = (pointsPerPresence: number) =>
+  dora.ask('PUT', '/api/admin/gamification', { pointsPerPresence });
+const pointsOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+const statementOf = async (by: Person) => (await by.ask('GET', '/api/user/points')).body;
+const mark = (id: string, who: Person, by = dora) => by.ask('PUT', `/api/events/${id}/presences/${who.id}`);
+const unmark = (id: string, who: Person) => dora.ask('DELETE', `/api/events/${id}/presences/${who.id}`);
+
+async function somewhere(...guests: Person[]) {
+  const id = await anEvent({ date: later(hour) });
+  for (const one of guests) await answer(one, id, 'going');
+  return id;
+}
+async function expectAllToHold() {
+  for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+}
+
+test('having been at an event gives what the hub gives for it, and it goes with the presence', async () => {
+  const id = await somewhere(ana);
+  expect((await worth(15)).body).toMatchObject({ pointsPerPost: 10, pointsPerPresence: 15 });
+  const before = await pointsOf(ana);
+  await mark(id, ana);
+  expect((await pointsOf(ana)) - before).toBe(15);
+  expect((await statementOf(ana))[0]).toMatchObject({
+    kind: 'event_presence',
+    amount: 15,
+    event: { id, title: 'Roda de conversa' },
+    discussion: null,
+  });
+  await worth(40);
+  await unmark(id, ana);
+  expect(await pointsOf(ana)).toBe(before);
+  expect((await statementOf(ana))[0]).toMatchObject({ kind: 'event_presence', amount: -15 });
+  await mark(id, ana);
+  expect((await pointsOf(ana)) - before).toBe(40);
+  await expectAllToHold();
+});
+
+test('a hub that gives nothing for it writes no line, and what it gives later is for who comes then', async () => {
+  const id = await somewhere(ana, bia);
+  await worth(0);
+  const before = await pointsOf(bia);
+  const lines = (await statementOf(bia)).length;
+  await mark(id, bia);
+  expect([await pointsOf(bia), (await statementOf(bia)).length]).toEqual([before, lines]);
+  await worth(20);
+  await mark(id, bia);
+  expect(await pointsOf(bia)).toBe(before);
+  await unmark(id, bia);
+  expect(await pointsOf(bia)).toBe(before);
+  await expectAllToHold();
+});
+
+test('two doors that let the same person in at once pay once', async () => {
+  await worth(7);
+  const id = await somewhere(bia);
+  const before = await pointsOf(bia);
+  const marked = await Promise.all(Array.from({ length: 10 }, (_, at) => mark(id, bia, at % 2 ? eva : dora)));
+  expect(marked.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect((await pointsOf(bia)) - before).toBe(7);
+  await expectAllToHold();
+});
+
+test('a recount finds what is missing, and gives it', async () => {
+  await worth(9);
+  const id = await somewhere(ana);
+  const before = await pointsOf(ana);
+  await mark(id, ana);
+  await hub.db.run(sql`delete from point_entries where cause_id = ${id}`);
+  const wrong = await Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
+  expect(wrong.some((count) => count > 0)).toBe(true);
+  await mendPoints(hub.house);
+  expect((await pointsOf(ana)) - before).toBe(9);
+  await expectAllToHold();
+});

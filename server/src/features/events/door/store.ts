@@ -1,0 +1,145 @@
+import type { PresenceWay } from '@mutirao/contract/features/events/limits';
+import { holding, staff } from '#features/members/index';
+import { pointsMoved } from '#features/points/index';
+import { entryOf } from '#platform/audit/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+/** The ticket of somebody who goes to an event that was not called off. */
+export async function findTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return db.row<{ code: string; present_at: Date | null }>(sql`
+    select a.ticket as code, p.marked_at as present_at
+    from event_answers a join events e on e.id = a.event_id and e.status = 'published'
+    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    where a.event_id = ${id} and a.member_id = ${memberId} and a.standing = 'going'`);
+}
+
+type DoorRow = { title: string; status: string; starts_at: Date; ends_at: Date; zone: string };
+
+export async function findDoor(db: Queryable, id: string) {
+  return db.row<DoorRow & { going: number; present: number }>(sql`
+    select e.title, e.status, e.starts_at, e.ends_at, e.zone, v.going,
+           (select count(*)::int from event_presences p where p.event_id = e.id) as present
+    from events e join event_counts v on v.event_id = e.id where e.id = ${id}`);
+}
+
+/** Holds the counts of an event, as who answers it does: nobody gives a place back while they are let in. */
+export async function holdDoor(tx: Queryable, id: string) {
+  return tx.row<DoorRow>(sql`
+    select e.title, e.status, e.starts_at, e.ends_at, e.zone
+    from event_counts v join events e on e.id = v.event_id where v.event_id = ${id} for no key update of v`);
+}
+
+type GuestRow = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  present_at: Date | null;
+  answered_at: Date;
+};
+type GuestWish = { eventId: string; q: string | undefined; after: TimePlace | undefined; limit: number };
+
+/** Who goes, in the order in which they said so, one more than asked for. */
+export async function listGuests(db: Queryable, { eventId, q, after, limit }: GuestWish) {
+  return db.rows<GuestRow>(sql`
+    select m.id, m.name, m.avatar, p.marked_at as present_at, a.answered_at
+    from event_answers a join members m on m.id = a.member_id and m.left_at is null
+    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    where a.event_id = ${eventId} and a.standing = 'going'
+      ${q === undefined ? sql.empty : sql`and ' ' || plain_name(m.name) like '% ' || plain_name(${q}) || '%'`}
+      ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by a.answered_at, a.member_id limit ${limit + 1}`);
+}
+
+/** Who does it: staff to this moment, which the statement asks. */
+type Deed = { eventId: string; by: string; now: Date };
+
+const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
+
+const noted = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent: boolean) =>
+  entryOf(
+    {
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: by,
+      action,
+      subject: { type: 'event', id: sql`${eventId}::uuid` },
+      memberId: sql`rows.member_id`,
+      before: sql`jsonb_build_object('present', ${!isPresent}::boolean)`,
+      after: sql`jsonb_build_object('present', ${isPresent}::boolean)`,
+    },
+    sql`${rows} rows`,
+  );
+
+/** Gives what the hub gives for having been somewhere, or takes it back; badges are looked at with it. */
+const paid = ({ now }: Deed, rows: Sql, gives: boolean) =>
+  pointsMoved({
+    kind: 'event_presence',
+    at: now,
+    deeds: sql`
+      select event_id as cause_id, member_id as by_id, member_id, ${gives}::boolean as gives, marked_at as done_at
+      from ${rows}`,
+  });
+
+export type MarkedRow = Omit<GuestRow, 'answered_at' | 'present_at'> & {
+  present_at: Date;
+  way: PresenceWay;
+  already: boolean;
+  staff: string[];
+};
+
+type Mark = Deed & { way: PresenceWay; whom: { ticket: string } | { memberId: string } };
+
+/** Lets somebody in who goes to an event that is held; who is in already stays in since then. */
+export async function mark(tx: Queryable, { whom, way, ...deed }: Mark) {
+  const isMeant =
+    'ticket' in whom ? sql`a.ticket = ${whom.ticket}` : sql`a.member_id = ${whom.memberId}::uuid`;
+  return tx.row<MarkedRow>(sql`
+    with guest as (
+      select m.id, m.name, m.avatar
+      from event_answers a join members m on m.id = a.member_id and m.left_at is null
+      where a.event_id = ${deed.eventId} and a.standing = 'going' and ${isMeant} and ${mayEdit(deed.by)}
+    ), marked as (
+      insert into event_presences (event_id, member_id, marked_by, marked_at, way)
+      select ${deed.eventId}::uuid, id, ${deed.by}::uuid, ${deed.now}::timestamptz, ${way} from guest
+      on conflict do nothing returning *
+    ), noted as (${noted(deed, 'event.presence_marked', sql`marked`, true)}),
+    ${paid(deed, sql`marked`, true)}
+    select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
+           n.member_id is null as already, ${staff} as staff
+    from guest g left join marked n on n.member_id = g.id
+    left join event_presences p on p.event_id = ${deed.eventId} and p.member_id = g.id`);
+}
+
+/** Whether there is such a ticket of another event. */
+export async function isOfAnother(tx: Queryable, { ticket, eventId }: { ticket: string; eventId: string }) {
+  const row = await tx.row(sql`
+    select true from event_answers where ticket = ${ticket} and event_id <> ${eventId} limit 1`);
+  return row !== undefined;
+}
+
+/** Takes a presence back at an event that is held; answers whom to tell, or nothing where there was none. */
+export async function unmark(tx: Queryable, { memberId, ...deed }: Deed & { memberId: string }) {
+  return tx.row<{ staff: string[] }>(sql`
+    with gone as (
+      delete from event_presences
+      where event_id = ${deed.eventId} and member_id = ${memberId} and ${mayEdit(deed.by)}
+      returning *
+    ), noted as (${noted(deed, 'event.presence_removed', sql`gone`, false)}),
+    ${paid(deed, sql`gone`, false)}
+    select ${staff} as staff from gone`);
+}
+
+export type AttendanceRow = GuestRow & { way: PresenceWay | null; by: string | null };
+
+/** Who goes, and who of them was there, let in by whom; one more than asked for. */
+export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<GuestWish, 'q'>) {
+  return db.rows<AttendanceRow>(sql`
+    select m.id, m.name, m.avatar, a.answered_at, p.marked_at as present_at, p.way, b.name as by
+    from event_answers a join members m on m.id = a.member_id and m.left_at is null
+    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    left join members b on b.id = p.marked_by
+    where a.event_id = ${eventId} and a.standing = 'going'
+      ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by a.answered_at, a.member_id limit ${limit + 1}`);
+}

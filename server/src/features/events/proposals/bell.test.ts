@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { day, eventsOf } from '#testing/events';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const eva = await hub.people.aPerson('eva', 'admin');
+await hub.db.run(sql`
+  insert into hub_settings (name, reading, members_propose_events) values ('Vila', 'open', true)
+  on conflict (only_row) do update set members_propose_events = true`);
+const { later } = eventsOf(hub, dora);
+beforeEach(() => hub.db.run(sql`delete from event_proposals`));
+
+async function aProposal(by: Person, more: object = {}) {
+  const draft = {
+    title: 'Roda de bordado',
+    description: 'Cada um traz o seu.',
+    date: later(3 * day),
+    ...more,
+  };
+  const made = await by.ask('POST', '/api/event-proposals', draft);
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body as { id: string };
+}
+const withdraw = (by: Person, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
+const decline = (by: Person, id: string) =>
+  by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
+const told = (by: Person) => toldTo(hub, by, 'event');
+
+test('the bell of those who run the hub says who proposed what while it waits, and to nobody else', async () => {
+  const { id } = await aProposal(bia, { title: 'Roda de cordel' });
+  const said = { about: 'proposed', title: 'Roda de cordel', place: '/eventos/propostas', unread: true };
+  for (const admin of [dora, eva])
+    expect(await told(admin)).toMatchObject([{ ...said, people: [{ id: bia.id }] }]);
+  for (const other of [ana, bia, caio]) expect(JSON.stringify(await told(other))).not.toContain('cordel');
+  await decline(dora, id);
+  for (const admin of [dora, eva]) expect(await told(admin)).toEqual([]);
+});
+
+test('it says nothing of what was taken back before it was told, nor to an admin of their own', async () => {
+  const { id } = await aProposal(bia);
+  await withdraw(bia, id);
+  await aProposal(dora);
+  expect(await told(dora)).toEqual([]);
+  expect(await told(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
+});
+
+test('it says no more to whoever runs the hub no longer', async () => {
+  const once = await hub.people.aPerson('lena', 'admin');
+  await aProposal(bia);
+  expect(await told(once)).toHaveLength(1);
+  await hub.db.run(sql`update members set role = 'moderator' where id = ${once.id}`);
+  expect(await told(once)).toEqual([]);
+});

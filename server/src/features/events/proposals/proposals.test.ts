@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { connect, hear } from '#testing/ears';
+import { day, eventsOf, hour } from '#testing/events';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const eva = await hub.people.aPerson('eva', 'admin');
+await hub.db.run(sql`
+  insert into hub_settings (name, reading) values ('Vila', 'open') on conflict (only_row) do nothing`);
+const { later } = eventsOf(hub, dora);
+
+const turn = (on: boolean) => hub.db.run(sql`update hub_settings set members_propose_events = ${on}`);
+beforeEach(async () => {
+  await hub.db.run(sql`delete from event_proposals`);
+  await turn(true);
+});
+
+const draft = (more: object = {}) => ({
+  title: 'Roda de bordado',
+  description: 'Cada um traz o *seu*.',
+  date: later(3 * day),
+  ...more,
+});
+const propose = (by: Person = ana, more: object = {}, headers = {}) =>
+  by.ask('POST', '/api/event-proposals', draft(more), headers);
+async function aProposal(by: Person = ana, more: object = {}) {
+  const made = await propose(by, more);
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body as { id: string; changedAt: string };
+}
+const own = async (by: Person = ana) => (await by.ask('GET', '/api/user/event-proposals')).body;
+const countOf = async (by: Person) => (await by.ask('GET', '/api/user/event-proposals/count')).body;
+const change = (by: Person, id: string, body: object) => by.ask('PATCH', `/api/event-proposals/${id}`, body);
+const withdraw = (by: Person, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
+const approve = (by: Person, { id, changedAt }: { id: string; changedAt: string }) =>
+  by.ask('PUT', `/api/event-proposals/${id}/approval`, { seen: changedAt });
+const decline = (by: Person, id: string, reason: string | undefined = 'Falta quem cuide da sala.') =>
+  by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason });
+
+describe('proposing', () => {
+  test('is for members where the hub takes proposals, and what waits can be decided where it takes none', async () => {
+    await turn(false);
+    expect(await propose()).toMatchObject({
+      status: 403,
+      body: { message: 'Este hub não recebe propostas de eventos agora.' },
+    });
+    await turn(true);
+    expect((await hub.people.stranger('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(true);
+    const made = await aProposal();
+    await turn(false);
+    expect((await hub.people.stranger('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(false);
+    expect((await approve(dora, made)).status).toBe(200);
+  });
+
+  test('puts it before admins alone: it stands nowhere where events do', async () => {
+    const { id } = await aProposal(ana, { title: 'Roda de tricô' });
+    expect(await own()).toMatchObject([
+      {
+        id,
+        title: 'Roda de tricô',
+        status: 'waiting',
+        proposer: { id: ana.id, name: 'ana' },
+        reason: null,
+      },
+    ]);
+    expect(await own(bia)).toEqual([]);
+    for (const other of [bia, caio]) {
+      expect((await other.ask('GET', '/api/event-proposals')).status).toBe(403);
+      expect((await change(other, id, { title: 'Minha' })).status).toBe(404);
+      expect((await withdraw(other, id)).status).toBe(404);
+      expect(await countOf(other)).toEqual({ own: 0, waiting: 0 });
+    }
+    expect([await countOf(ana), await countOf(dora)]).toEqual([
+      { own: 1, waiting: 0 },
+      { own: 0, waiting: 1 },
+    ]);
+    expect((await dora.ask('GET', '/api/event-proposals')).body).toMatchObject([{ id }]);
+    const daysBefore = (await dora.ask('GET', '/api/events/days')).body;
+    for (const reader of [ana, bia, dora]) {
+      const places = [`/api/events?from=${hub.house.now().toISOString()}`, '/api/search?q=tricô'];
+      for (const place of places)
+        expect(JSON.stringify((await reader.ask('GET', place)).body)).not.toContain('Roda de tricô');
+      expect((await reader.ask('GET', `/api/events/${id}`)).status).toBe(404);
+      const days = (await reader.ask('GET', '/api/events/days')).body;
+      expect(days).toHaveLength(daysBefore.length);
+    }
+  });
+
+  test('is done once for each key', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const [one, other] = [await propose(ana, {}, key), await propose(ana, {}, key)];
+    expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id]);
+    expect(await own()).toHaveLength(1);
+  });
+
+  test('lets three of one member wait, however many come at once', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => propose(bia)));
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array(3).fill(201),
+      ...Array(5).fill(409),
+    ]);
+    expect((await withdraw(bia, (await own(bia))[0].id)).status).toBe(204);
+    expect((await propose(bia)).status).toBe(201);
+  });
+
+  test.each([
+    ['nothing in it', { title: ' ' }, 'title'],
+    ['a day that was', { date: '2020-01-01T10:00:00-03:00' }, 'date'],
+    ['a zone that is none', { zone: 'Lua/Cratera' }, 'zone'],
+    ['a word the hub does not want', { description: 'Venha ao cassinooo' }, 'description'],
+  ])('refuses %s, at its field', async (_name, more, path) => {
+    await dora.ask('POST', '/api/admin/prevention/filter', {
+      kind: 'word',
+      action: 'refuse',
+      patterns: ['cassinooo'],
+    });
+    // What the hub wants none of is known everywhere within seconds.
+    hub.passTime(6_000);
+    const { status, body } = await propose(ana, more);
+    expect([status, body.fields[0].path]).toEqual([422, path]);
+    expect(await own()).toEqual([]);
+  });
+
+  test('is not for whoever is banned', async () => {
+    const lia = await hub.people.aPerson('lia');
+    await hub.db.run(sql`
+      insert into punishments (id, member_id, type, reason, starts_at)
+      values (gen_random_uuid(), ${lia.id}, 'permanent_ban', 'Spam', ${hub.house.now()})`);
+    expect((await propose(lia)).status).toBe(403);
+  });
+});
+
+describe('while it waits', () => {
+  test('its proposer writes it anew or takes it back, and nobody approves what they have not read', async () => {
+    const made = await aProposal();
+    const changed = await change(ana, made.id, { title: 'Roda de crochê', maxParticipants: 12 });
+    expect(changed.body).toMatchObject({ title: 'Roda de crochê', maxParticipants: 12 });
+    expect((await change(ana, made.id, { date: '2020-01-01T10:00:00Z' })).status).toBe(422);
+    expect((await approve(dora, made)).status).toBe(409);
+    expect((await change(dora, made.id, { seen: made.changedAt, title: 'Outra' })).status).toBe(409);
+    expect((await withdraw(ana, made.id)).status).toBe(204);
+    expect([await own(), (await approve(dora, changed.body)).status]).toEqual([[], 404]);
+  });
+
+  test('an admin may write it anew first; the log says what of it, and never the words', async () => {
+    const { id } = await aProposal();
+    const { body } = await change(dora, id, { duration: 90, description: 'Com café.' });
+    expect(body).toMatchObject({ duration: 90, proposer: { id: ana.id } });
+    const { body: log } = await dora.ask('GET', '/api/admin/audit?action=event.proposal_changed&limit=1');
+    expect(log).toMatchObject([
+      { before: { duration: 60 }, after: { duration: 90 }, subjectId: id, member: { id: ana.id } },
+    ]);
+  });
+
+  test('admins and its proposer hear of what is done to it, and nobody else', async () => {
+    const ears = await Promise.all([dora, ana, bia].map((one) => connect(hub, one)));
+    const { id } = await aProposal();
+    for (const ear of ears.slice(0, 2)) await hear(ear, 'event_proposals_changed');
+    await decline(dora, id);
+    for (const ear of ears.slice(0, 2)) await hear(ear, 'event_proposals_changed');
+    expect(JSON.stringify(ears[2])).not.toContain('event_proposals_changed');
+  });
+});
+
+describe('deciding', () => {
+  const told = (by: Person) => toldTo(hub, by, 'event');
+
+  test('publishes it as an event of its proposer, who is named there and told', async () => {
+    const made = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
+    const { status, body } = await approve(dora, made);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'published', title: 'Roda de bordado', location: 'Biblioteca', organiser: { id: ana.id } },
+    ]);
+    const seen = (await bia.ask('GET', `/api/events/${body.id}`)).body;
+    expect(seen).toMatchObject({ organiser: { id: ana.id, name: 'ana' }, canEdit: false, link: null });
+    expect((await ana.ask('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
+    expect(await own()).toMatchObject([{ status: 'approved', eventId: body.id }]);
+    expect(await told(ana)).toMatchObject([
+      { about: 'approved', title: 'Roda de bordado', place: `/eventos/${body.id}`, unread: true },
+    ]);
+    expect((await bia.ask('PUT', `/api/events/${body.id}/answer`, { answer: 'going' })).body.link).toBe(
+      'https://exemplo.org/sala',
+    );
+  });
+
+  test('declines it with a reason that only its proposer reads', async () => {
+    const { id } = await aProposal(bia);
+    expect((await decline(dora, id, ' ')).status).toBe(422);
+    expect((await decline(dora, id)).status).toBe(204);
+    expect(await own(bia)).toMatchObject([{ status: 'declined', reason: 'Falta quem cuide da sala.' }]);
+    expect(await told(bia)).toMatchObject([{ about: 'declined', place: '/eventos/propostas' }]);
+    const { body: log } = await dora.ask('GET', '/api/admin/audit?action=event.proposal_declined&limit=1');
+    expect(JSON.stringify(log)).not.toContain('sala');
+    expect((await change(bia, id, { title: 'De novo' })).status).toBe(409);
+    expect((await withdraw(ana, id)).status).toBe(404);
+    expect((await withdraw(bia, id)).status).toBe(204);
+    expect([await own(bia), await told(bia)]).toEqual([[], []]);
+  });
+
+  test('leaves to its proposer what became an event', async () => {
+    const made = await aProposal();
+    await approve(dora, made);
+    expect(await withdraw(ana, made.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Esta proposta já foi aprovada.' },
+    });
+    expect(await own()).toHaveLength(1);
+  });
+
+  test('is done by one of two admins who decide at once; the other is told by whom', async () => {
+    const made = await aProposal();
+    const [one, other] = await Promise.all([approve(dora, made), decline(eva, made.id)]);
+    const won = one.status === 200;
+    expect([one.status, other.status]).toEqual(won ? [200, 409] : [409, 204]);
+    expect((won ? other : one).body.message).toBe(
+      won ? 'Esta proposta já foi aprovada por dora.' : 'Esta proposta já foi recusada por eva.',
+    );
+    const { count } = (await hub.db.row<{ count: number }>(sql`
+      select count(*)::int as count from events e join event_proposals p on p.event_id = e.id where p.id = ${made.id}`)) ?? {
+      count: -1,
+    };
+    expect(count).toBe(won ? 1 : 0);
+  });
+
+  test('does not publish what would have begun, until its date is another', async () => {
+    const made = await aProposal(ana, { date: later(hour) });
+    hub.passTime(2 * hour);
+    const again = await hub.people.signIn(dora.email);
+    const approveAgain = (seen: string) =>
+      again.ask('PUT', `/api/event-proposals/${made.id}/approval`, { seen });
+    expect((await approveAgain(made.changedAt)).body.fields[0].code).toBe('past');
+    const moved = await again.ask('PATCH', `/api/event-proposals/${made.id}`, { date: later(day) });
+    expect((await approveAgain(moved.body.changedAt)).status).toBe(200);
+  });
+});

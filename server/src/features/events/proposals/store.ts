@@ -1,0 +1,195 @@
+import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
+import type { NamedMember } from '@mutirao/contract/features/members/shapes';
+import { admins, holding } from '#features/members/index';
+import { entryOf } from '#platform/audit/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+import { happened } from '#platform/news/store';
+import { claimed } from '#platform/once/store';
+import type { Written } from '../writing/store.ts';
+
+export type Proposed = Omit<Written, 'recording'>;
+
+export type ProposalRow = Proposed & {
+  id: string;
+  status: ProposalStatus;
+  proposer: NamedMember;
+  proposed_at: Date;
+  changed_at: Date;
+  decided_at: Date | null;
+  reason: string | null;
+  event_id: string | null;
+};
+
+/** Of a proposal `p` by a member `m`. */
+const columns = sql`
+  p.id, p.title, p.description, p.short_description, p.starts_at, p.minutes, p.zone, p.format, p.location, p.link, p.category,
+  p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,
+  jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
+
+/** Holds a member: of what they propose at once no more is let through than may wait. */
+export async function holdProposer(tx: Queryable, memberId: string) {
+  await tx.run(sql`select from members where id = ${memberId} for no key update`);
+}
+
+type WrittenRow = ProposalRow & { admins: string[] };
+type NewProposal = Proposed & { id: string; memberId: string; now: Date; key: string | undefined };
+
+/** Writes a proposal of a member who is held; undefined where the hub takes none, enough of theirs wait, or the key was used. */
+export async function insertProposal(tx: Queryable, it: NewProposal) {
+  const { id, memberId, now, key } = it;
+  return tx.row<WrittenRow>(sql`
+    with ${claimed({ memberId, key, thingId: id, at: now })},
+    p as (
+      insert into event_proposals (id, title, description, short_description, starts_at, minutes, zone, format, location, link,
+                                   category, capacity, proposed_by, proposed_at, changed_at)
+      select ${id}::uuid, ${it.title}, ${it.description}, ${it.short_description}, ${it.starts_at}::timestamptz,
+             ${it.minutes}::integer, ${it.zone}, ${it.format}, ${it.location}, ${it.link}, ${it.category},
+             ${it.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      from claimed
+      where (select members_propose_events from hub_settings) and ${waitingOf(memberId)} < ${proposalLimits.waiting}::int
+      returning *
+    ), ${happened({ what: 'event_proposal', at: now, things: sql`select id as thing_id, proposed_by as by_id from p` })}
+    select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
+}
+
+const waitingOf = (memberId: string) => sql`
+  (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
+
+/** Why a member proposes nothing now: the hub takes no proposals, or enough of theirs wait. */
+export async function findRoom(tx: Queryable, memberId: string) {
+  return tx.row<{ open: boolean; waiting: number }>(sql`
+    select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingOf(memberId)}::int as waiting`);
+}
+
+export async function findOwn(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return db.row<ProposalRow>(sql`
+    select ${columns} from event_proposals p join members m on m.id = p.proposed_by
+    where p.id = ${id} and p.proposed_by = ${memberId}`);
+}
+
+type OwnWish = { memberId: string; after: TimePlace | undefined; limit: number };
+
+/** What a member proposed, the newest first, one more than asked for. */
+export async function listOwn(db: Queryable, { memberId, after, limit }: OwnWish) {
+  return db.rows<ProposalRow>(sql`
+    select ${columns} from event_proposals p join members m on m.id = p.proposed_by
+    where p.proposed_by = ${memberId}
+      ${after ? sql`and (p.proposed_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by p.proposed_at desc, p.id desc limit ${limit + 1}`);
+}
+
+/** What waits of those who stay, the longest first, one more than asked for. */
+export async function listWaiting(db: Queryable, { after, limit }: Omit<OwnWish, 'memberId'>) {
+  return db.rows<ProposalRow>(sql`
+    select ${columns} from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+    where p.status = 'waiting'
+      ${after ? sql`and (p.proposed_at, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by p.proposed_at, p.id limit ${limit + 1}`);
+}
+
+/** How many a member has, and how many wait, where they are to know. */
+export async function countFor(db: Queryable, { memberId, decides }: { memberId: string; decides: boolean }) {
+  const row = await db.row<{ own: number; waiting: number }>(sql`
+    select (select count(*)::int from event_proposals p where p.proposed_by = ${memberId}) as own,
+           (select count(*)::int from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+            where p.status = 'waiting' and ${decides}::boolean) as waiting`);
+  return row ?? { own: 0, waiting: 0 };
+}
+
+/** As it is held, with who decided, and when it begins then. */
+export type HeldProposal = ProposalRow & { decider: string | null; moved_at: Date };
+
+/** Holds a proposal of somebody who stays: nobody writes it anew or decides about it meanwhile. */
+export async function holdProposal(tx: Queryable, id: string) {
+  return tx.row<HeldProposal>(sql`
+    select ${columns}, p.starts_at as moved_at, (select d.name from members d where d.id = p.decided_by) as decider
+    from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+    where p.id = ${id} for no key update of p`);
+}
+
+type Values = Readonly<Record<string, string | number | boolean | null>> | undefined;
+/** Who does it: the proposer, or staff to this moment, which the statement asks. */
+type Deed = { id: string; memberId: string; now: Date };
+
+const mayDecide = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
+
+type Noted = { action: string; before: Values; after: Values };
+
+/** Writes down in the log what staff did to `rows`, which have id and proposed_by. */
+const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: Sql) =>
+  entryOf(
+    {
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: memberId,
+      action,
+      subject: { type: 'event_proposal', id: sql`rows.id` },
+      memberId: sql`rows.proposed_by`,
+      before: sql`${before ? JSON.stringify(before) : null}`,
+      after: sql`${after ? JSON.stringify(after) : null}`,
+    },
+    sql`${rows} rows`,
+  );
+
+type Change = Deed & { isOwn: boolean; to: Proposed; before: Values; after: Values };
+
+/** Writes a held proposal anew; undefined where it is not theirs to write. */
+export async function updateProposal(tx: Queryable, { isOwn, to, before, after, ...deed }: Change) {
+  return tx.row<WrittenRow>(sql`
+    with p as (
+      update event_proposals set
+        title = ${to.title}, description = ${to.description}, short_description = ${to.short_description},
+        starts_at = ${to.starts_at}, minutes = ${to.minutes}, zone = ${to.zone}, format = ${to.format},
+        location = ${to.location}, link = ${to.link}, category = ${to.category}, capacity = ${to.capacity},
+        changed_at = ${deed.now}
+      where id = ${deed.id} and ${isOwn ? sql`proposed_by = ${deed.memberId}` : mayDecide(deed.memberId)} returning *
+    ), noted as (${noted(deed, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
+    select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
+}
+
+/** Deletes a held proposal of one's own, and answers whom to tell. */
+export async function deleteOwn(tx: Queryable, { id, memberId }: Omit<Deed, 'now'>) {
+  return tx.row<{ admins: string[] }>(sql`
+    with gone as (
+      delete from event_proposals where id = ${id} and proposed_by = ${memberId} and status <> 'approved' returning id
+    )
+    select ${admins} as admins from gone`);
+}
+
+/** Declines a held proposal; undefined where it is not theirs to decide. */
+export async function putDeclined(tx: Queryable, { reason, ...deed }: Deed & { reason: string }) {
+  return tx.row<{ admins: string[] }>(sql`
+    with p as (
+      update event_proposals
+      set status = 'declined', reason = ${reason}, decided_by = ${deed.memberId}, decided_at = ${deed.now}
+      where id = ${deed.id} and ${mayDecide(deed.memberId)} returning *
+    ), noted as (${noted(
+      deed,
+      {
+        action: 'event.proposal_declined',
+        before: { status: 'waiting' },
+        after: { status: 'refused' },
+      },
+      sql`p`,
+    )}), ${told(deed)}
+    select ${admins} as admins from p`);
+}
+
+/** Says of a held proposal which event was made of it; that it was is in the log with the event. */
+export async function putApproved(tx: Queryable, { eventId, ...deed }: Deed & { eventId: string }) {
+  await tx.run(sql`
+    with p as (
+      update event_proposals
+      set status = 'approved', event_id = ${eventId}, decided_by = ${deed.memberId}, decided_at = ${deed.now}
+      where id = ${deed.id} returning id
+    ), ${told(deed)}
+    select from p`);
+}
+
+const told = ({ memberId, now }: Deed) =>
+  happened({
+    what: 'event_proposal',
+    at: now,
+    things: sql`select id as thing_id, ${memberId}::uuid as by_id from p`,
+  });

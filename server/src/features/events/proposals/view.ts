@@ -1,0 +1,28 @@
+import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
+import { notFound } from '#platform/http/refusal';
+import type { ProposalRow } from './store.ts';
+
+/** A proposal is there for whoever made it, and for admins. */
+export const noProposal = () => notFound('Proposta não encontrada.');
+
+export const toProposal = (row: ProposalRow): Proposal => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  shortDescription: row.short_description,
+  date: row.starts_at.toISOString(),
+  duration: row.minutes,
+  zone: row.zone,
+  format: row.format,
+  location: row.location,
+  link: row.link,
+  category: row.category,
+  maxParticipants: row.capacity,
+  status: row.status,
+  proposer: row.proposer,
+  proposedAt: row.proposed_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
+  eventId: row.event_id,
+});

@@ -1,0 +1,26 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { DoorPage } from '#features/events/door/DoorPage.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { eventMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const route = getRouteApi('/hub/eventos/$id/entrada');
+
+export function DoorScreen() {
+  return (
+    <Suspense>
+      <WithMessages of={eventMessages}>
+        <One />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function One() {
+  const { id } = route.useParams();
+  useTitle(useWords('door')('open'), useHub().name);
+  return <DoorPage key={id} id={id} />;
+}

@@ -1,0 +1,87 @@
+import type { Event } from '@mutirao/contract/features/events/shapes';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
+import { DiscussionPart } from '#features/discussions/DiscussionPart.tsx';
+import { useIsPublishing } from '#features/discussions/queries.ts';
+import { useEvent } from '#features/events/queries.ts';
+import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** Where an event is talked about: its discussion, or the way to open it. */
+export function EventTalk({ event }: { event: Event }) {
+  const words = useWords('events');
+  const me = useMe();
+  const [isWriting, setIsWriting] = useState(false);
+  const isPublishing = useIsPublishing();
+  const { refetch } = useEvent(event.id);
+  const { discussionId } = event;
+  const mayOpen = event.status !== 'draft' && event.status !== 'cancelled';
+  if (!me || (!discussionId && !mayOpen)) return null;
+  const place = `event:${event.id}:${me.id}`;
+  const close = () => setIsWriting(false);
+  const renew = () => void refetch();
+  // Whoever has just sent theirs hears first what became of it.
+  const isShown = discussionId !== null && !(isWriting && isPublishing);
+  return (
+    <Card aria-labelledby="event-talk" className="mt-4 print:hidden">
+      <h2 id="event-talk" className="px-4.5 pt-4.5 text-heading wide:px-6.5 wide:pt-6.5">
+        {words('talk')}
+      </h2>
+      {isShown ? (
+        <Shown
+          key={discussionId}
+          id={discussionId}
+          from={place}
+          to={`comment:${me.id}:${discussionId}`}
+          onLeave={renew}
+        />
+      ) : (
+        <div className="p-4.5 wide:p-6.5">
+          {isWriting ? (
+            <ComposerForm
+              place={place}
+              about={{ id: event.id, title: event.title }}
+              onClose={close}
+              onPublished={renew}
+            />
+          ) : (
+            <Invitation onOpen={() => setIsWriting(true)} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Invitation({ onOpen }: { onOpen: () => void }) {
+  const words = useWords('events');
+  const isSuspended = useSuspension() !== undefined;
+  if (isSuspended) return <SuspendedLine />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-2">{words('talkNone')}</p>
+      <Button icon={<MessagesSquare size={16} aria-hidden="true" />} onClick={onOpen}>
+        {words('talkOpen')}
+      </Button>
+    </div>
+  );
+}
+
+type ShownProps = { id: string; from: string; to: string; onLeave: () => void };
+
+/** What was being written when somebody else was quicker is an answer to them. */
+function Shown({ id, from, to, onLeave }: ShownProps) {
+  useState(() => carryOver(from, to));
+  return <DiscussionPart id={id} onLeave={onLeave} />;
+}
+
+function carryOver(from: string, to: string) {
+  const content = readDraft(from)?.['content'];
+  if (!content || readDraft(to)) return;
+  keepDraft(to, { content });
+  forgetDraft(from);
+}

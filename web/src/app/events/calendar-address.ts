@@ -1,0 +1,43 @@
+import type { CalendarWish } from '#features/events/CalendarPage.tsx';
+import type { EventsSearch } from '../addresses.ts';
+
+const periods = { proximos: 'upcoming', passados: 'past' } as const;
+const periodNames = { upcoming: 'proximos', past: 'passados' } as const;
+
+/** What an address asks of the calendar. */
+export const wishOf = ({
+  mes,
+  dia,
+  q,
+  formato,
+  situacao,
+  categoria,
+  quando,
+}: EventsSearch): CalendarWish => ({
+  month: mes,
+  day: dia,
+  q,
+  format: formato,
+  status: situacao,
+  category: categoria,
+  period: quando && periods[quando],
+});
+
+/** The address that asks it. */
+export const searchOf = ({
+  month,
+  day,
+  q,
+  format,
+  status,
+  category,
+  period,
+}: CalendarWish): EventsSearch => ({
+  mes: month,
+  dia: day,
+  q,
+  formato: format,
+  situacao: status,
+  categoria: category,
+  quando: period && periodNames[period],
+});

@@ -1,0 +1,24 @@
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { NewLesson } from '@mutirao/contract/features/courses/shapes';
+import type { Event } from '@mutirao/contract/features/events/shapes';
+
+type Left = Pick<Event, 'id' | 'title' | 'notes' | 'recording'>;
+
+const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>~&]/g, '\\$&');
+
+/** The lesson that an event leaves: its recording where there is one, its notes, and the way back to it. */
+export function lessonOf(
+  { id, title, notes, recording }: Left,
+  { name, origin, from }: { name: string; origin: string; from: string },
+): Pick<NewLesson, 'title' | 'kind' | 'content' | 'address'> {
+  const back = `${from} [${plain(title)}](${origin}/eventos/${id})`;
+  // Lessons play what comes over https alone; anything else is a link in the text.
+  const isVideo = recording?.startsWith('https://') ?? false;
+  const elsewhere = recording && !isVideo ? `<${recording}>` : '';
+  return {
+    title: name.trim().slice(0, courseLimits.lessonTitle),
+    kind: isVideo ? 'video' : 'text',
+    address: recording && isVideo ? recording : '',
+    content: [notes, elsewhere, back].filter(Boolean).join('\n\n'),
+  };
+}

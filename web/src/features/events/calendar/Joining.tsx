@@ -1,0 +1,38 @@
+import type { EventCard } from '@mutirao/contract/features/events/shapes';
+import { Button } from '#design/Button.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useAnswer } from '../queries.ts';
+
+/** Says from the calendar that one goes; who finds it full waits. `onJoined` gets the focus of the button, which is no more. */
+export function Joining({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
+  const words = useWords('events');
+  const problem = useProblemWords();
+  const answer = useAnswer(event.id);
+  const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
+  const label = words(isFull ? 'joinFull' : 'joinIt');
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      aria-label={`${label}: ${event.title}`}
+      isPending={answer.isPending}
+      onClick={() =>
+        answer.mutate(
+          { answer: 'going' },
+          {
+            onSuccess: onJoined,
+            onError: (error) => tellProblem(words('error'), problem(words('answerFailed'), error)),
+          },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Whether there is anything to join: it is ahead or goes on, and one has no place or wait yet. */
+export const isToJoin = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
+  (status === 'published' || status === 'live') && myAnswer !== 'going' && myAnswer !== 'waiting';

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { EventCover } from './EventCover.tsx';
+import type { useCover } from './use-cover.ts';
+
+type Face = Parameters<typeof EventCover>[0]['event'];
+type Props = { cover: ReturnType<typeof useCover>; event: Face | undefined; isDisabled: boolean };
+
+/** The cover as it would be shown, and the ways to another one. */
+export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
+  const words = useWords('events');
+  const input = useRef<HTMLInputElement>(null);
+  const face = {
+    id: 'new',
+    seriesId: null,
+    ...event,
+    ...(choice === 'none' || !event ? { coverId: null } : {}),
+  };
+  const chosen = choice === 'none' ? undefined : choice?.address;
+  const hasPicture = chosen !== undefined || face.coverId !== null;
+  return (
+    <div role="group" aria-label={words('cover')} className="flex flex-col gap-2">
+      <span aria-hidden="true" className="text-small font-semibold">
+        {words('cover')}
+      </span>
+      <div className="overflow-hidden rounded-s border border-line">
+        <EventCover event={{ ...face, coverId: face.coverId ?? null }} chosen={chosen} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/gif"
+        aria-label={words('chooseCover')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) choose(file);
+        }}
+      />
+      <p
+        id="cover-says"
+        role="status"
+        className={wrong ? 'flex gap-1.5 text-small text-clay' : 'text-small text-ink-2'}
+      >
+        {wrong && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
+        {wrong || words('coverHint')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isDisabled} aria-describedby="cover-says" onClick={() => input.current?.click()}>
+          {words(hasPicture ? 'anotherCover' : 'chooseCover')}
+        </Button>
+        {hasPicture && (
+          <Button variant="quiet" disabled={isDisabled} onClick={remove}>
+            {words('removeCover')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

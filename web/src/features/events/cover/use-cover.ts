@@ -1,0 +1,42 @@
+import { eventLimits, type Scope } from '@mutirao/contract/features/events/limits';
+import { useEffect, useState } from 'react';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useEventDeeds } from '../queries.ts';
+
+type Choice = { file: File; address: string } | 'none';
+
+/** What an event is to show on its cover, until that has arrived: another picture, none, or what it shows already. */
+export function useCover() {
+  const words = useWords('events');
+  const problem = useProblemWords();
+  const { cover } = useEventDeeds();
+  const [choice, setChoice] = useState<Choice>();
+  const [wrong, setWrong] = useState('');
+  const file = choice === 'none' ? null : choice?.file;
+  const address = choice === 'none' ? undefined : choice?.address;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  return {
+    choice,
+    wrong,
+    choose(chosen: File) {
+      if (!chosen.type.startsWith('image/')) return setWrong(words('coverInvalid'));
+      if (chosen.size > eventLimits.cover) return setWrong(words('coverLarge'));
+      setWrong('');
+      setChoice({ file: chosen, address: URL.createObjectURL(chosen) });
+    },
+    remove() {
+      setWrong('');
+      setChoice('none');
+    },
+    /** Sends what was chosen for an event that is there now. Where that fails the event stays as it is, and it is said why. */
+    async settle(it: { id: string; scope: Scope }) {
+      if (file === undefined) return;
+      await cover.mutateAsync({ ...it, file }).catch((error: unknown) => {
+        tellProblem(words('error'), problem(words('coverFailed'), error));
+      });
+    },
+  };
+}

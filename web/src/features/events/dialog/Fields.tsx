@@ -1,0 +1,116 @@
+import { eventFormats } from '@mutirao/contract/features/events/limits';
+import type { Event } from '@mutirao/contract/features/events/shapes';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { Editor } from '#platform/editor/Editor.tsx';
+import type { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useCategories } from '../queries.ts';
+import type { FieldValues } from './fields.ts';
+import { RepeatingFields } from './RepeatingFields.tsx';
+import { zoneOptions } from './zone-options.ts';
+
+/** The form of an event. */
+export type Kept = ReturnType<typeof useKeptForm<keyof FieldValues>>;
+
+type FieldsProps = {
+  kept: Kept;
+  event: Event | undefined;
+  /** Makes events at once: as a draft, or as many. */
+  makes: boolean;
+};
+
+/** What is said of an event, made or proposed. */
+export function Fields({ kept: { bind, values, isSending }, event, makes }: FieldsProps) {
+  const words = useWords('events');
+  const language = useLanguage();
+  const { data: categories = [] } = useCategories();
+  const optional = (name: keyof FieldValues) => ({ ...bind(name), required: false, autoComplete: 'off' });
+  const choice = (name: keyof FieldValues) => ({
+    name,
+    value: values[name],
+    error: bind(name).error,
+    isDisabled: isSending,
+    onPick: (value: string) => bind(name).onChange({ target: { value } }),
+  });
+  const { onChange, error, value } = bind('description');
+  return (
+    <>
+      <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
+      <div data-field="description" inert={isSending}>
+        <Editor
+          label={words('fieldDescription')}
+          value={value}
+          error={error}
+          isRequired
+          onChange={(text) => onChange({ target: { value: text } })}
+        />
+      </div>
+      <div className="grid gap-5 wide:grid-cols-2">
+        <TextField {...bind('date')} label={words('fieldDate')} type="datetime-local" />
+        <Select label={words('fieldZone')} options={zoneOptions(language, values.zone)} {...choice('zone')} />
+        <TextField
+          {...bind('duration')}
+          label={words('fieldDuration')}
+          type="number"
+          min={1}
+          inputMode="numeric"
+        />
+        <TextField
+          {...optional('maxParticipants')}
+          label={words('fieldMost')}
+          hint={words('fieldMostHint')}
+          type="number"
+          min={1}
+          inputMode="numeric"
+        />
+        <Select
+          label={words('fieldFormat')}
+          options={eventFormats.map((format) => ({ value: format, label: words(format) }))}
+          {...choice('format')}
+        />
+        {makes && (
+          <Select
+            label={words('fieldStatus')}
+            options={[
+              { value: 'published', label: words('published') },
+              { value: 'draft', label: words('draft') },
+            ]}
+            {...choice('status')}
+          />
+        )}
+        <TextField {...optional('location')} label={words('fieldPlace')} />
+        <TextField
+          {...optional('link')}
+          label={words('fieldLink')}
+          hint={words('fieldLinkHint')}
+          type="url"
+        />
+        <TextField {...optional('category')} label={words('fieldCategory')} list="event-categories" />
+        <TextField
+          {...optional('shortDescription')}
+          label={words('fieldShort')}
+          hint={words('fieldShortHint')}
+        />
+        {event?.seriesId && (
+          <Select
+            label={words('fieldScope')}
+            options={[
+              { value: 'this', label: words('scopeThis') },
+              { value: 'following', label: words('scopeFollowing') },
+            ]}
+            {...choice('scope')}
+          />
+        )}
+      </div>
+      {makes && values.status !== 'draft' && <RepeatingFields values={values} bind={bind} />}
+      <datalist id="event-categories">
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { DialogFooter } from '#design/Dialog.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { Kept } from './Fields.tsx';
+import { problemsIn } from './fields.ts';
+
+type Props = {
+  kept: Kept;
+  /** Sends it, under a key of its own. */
+  deed: Parameters<Kept['send']>[0];
+  send: string;
+  sending: string;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Sends a form once nothing in it is wrong. */
+export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, children }: Props) {
+  const words = useWords('events');
+  const { form, values, refuse, isSending, send } = kept;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const wrong = Object.entries(problemsIn(values));
+    if (wrong.length > 0) {
+      refuse(
+        Object.fromEntries(
+          wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, most: 0, ...more })]),
+        ),
+      );
+      if (wrong.some(([, { why }]) => why === 'missing'))
+        tellProblem(words('missingTitle'), words('missingLine'));
+      return;
+    }
+    if (await send(deed)) onDone();
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">{children}</div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sending}>
+          {label}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

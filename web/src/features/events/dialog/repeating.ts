@@ -1,0 +1,84 @@
+import { recurrenceLimits, recurrenceSteps, type MonthDay } from '@mutirao/contract/features/events/limits';
+import { datesOf, nthOf, weekdayOf } from '@mutirao/contract/features/events/recurrence';
+import type { Recurrence } from '@mutirao/contract/features/events/shapes';
+
+/** How a new event comes again, as the form has it. */
+export const noRepeating = {
+  repeat: '',
+  interval: '1',
+  /** Those that were chosen; none as long as it is on the day of the event alone. */
+  weekdays: '',
+  on: 'date',
+  end: 'count',
+  count: '4',
+  until: '',
+};
+export type Repeating = Record<keyof typeof noRepeating | 'date' | 'status', string>;
+
+const dayOf = ({ date }: Repeating) => (/^\d{4}-\d\d-\d\dT/.test(date) ? date.slice(0, 10) : undefined);
+
+/** Days of the week, from 1 for Monday. */
+export function weekdaysOf(values: Repeating): number[] {
+  if (values.weekdays !== '') return values.weekdays.split(',').map(Number);
+  const day = dayOf(values);
+  return day === undefined ? [] : [weekdayOf(day)];
+}
+
+/** What the days of a month may be like, that of the event being one of them. */
+export function monthDaysOf(values: Repeating): MonthDay[] {
+  const day = dayOf(values);
+  if (day === undefined) return ['date'];
+  const { nth, isLast } = nthOf(day);
+  return ['date', ...(nth < 5 ? ['weekday' as const] : []), ...(isLast ? ['last_weekday' as const] : [])];
+}
+
+/** What was chosen of them; where it is there no more, since the date changed, the nearest. */
+export function monthDayOf(values: Repeating): MonthDay {
+  const days = monthDaysOf(values);
+  if (values.on === 'date') return 'date';
+  return days.find((known) => known === values.on) ?? days[1] ?? 'date';
+}
+
+/** The rule that the form says, right or wrong; undefined where the event does not come again. */
+export function ruleOf(values: Repeating): Recurrence | undefined {
+  const every = recurrenceSteps.find((known) => known === values.repeat);
+  if (!every || values.status === 'draft') return undefined;
+  return {
+    every,
+    interval: Number(values.interval),
+    ...(every === 'week' ? { weekdays: weekdaysOf(values) } : {}),
+    ...(every === 'month' ? { on: monthDayOf(values) } : {}),
+    ...(values.end === 'until' ? { until: values.until } : { count: Number(values.count) }),
+  };
+}
+
+type Wrong = 'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'untilSoon' | 'untilFar';
+type Problems = Partial<Record<keyof typeof noRepeating, { why: Wrong }>>;
+
+/** What is wrong with how it comes again, by field. */
+export function problemsOfRepeating(values: Repeating): Problems {
+  const rule = ruleOf(values);
+  const day = dayOf(values);
+  if (!rule || day === undefined) return {};
+  const { interval, least, most } = recurrenceLimits;
+  if (!isBetween(rule.interval, 1, interval)) return { interval: { why: 'intervalWrong' } };
+  if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return { weekdays: { why: 'weekdaysWrong' } };
+  if (rule.count !== undefined)
+    return isBetween(rule.count, least, most) ? {} : { count: { why: 'countWrong' } };
+  if (!/^\d{4}-\d\d-\d\d$/.test(values.until)) return { until: { why: 'missing' } };
+  const { length } = datesOf(day, rule);
+  if (length < least) return { until: { why: 'untilSoon' } };
+  return length > most ? { until: { why: 'untilFar' } } : {};
+}
+
+const isBetween = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most;
+
+/** How many events it makes and on which day the last is, where nothing is wrong with it. */
+export function sumOf(values: Repeating): { count: number; last: string } | undefined {
+  const rule = ruleOf(values);
+  const day = dayOf(values);
+  if (!rule || day === undefined || Object.keys(problemsOfRepeating(values)).length > 0) return undefined;
+  const dates = datesOf(day, rule);
+  return { count: dates.length, last: dates.at(-1) ?? day };
+}

@@ -1,0 +1,25 @@
+import { zoneNameIn } from '../zone-name.ts';
+
+type Option = { value: string; label: string };
+
+// Some four hundred names take a while to ask for, and are the same each time.
+const known = new Map<string, Option[]>();
+
+/** All zones by their place and their name, in the order of a language; and the one that is chosen, were it none of them. */
+export function zoneOptions(language: string, chosen: string): readonly Option[] {
+  const options = known.get(language) ?? all(language);
+  known.set(language, options);
+  return options.some(({ value }) => value === chosen) ? options : [optionOf(language, chosen), ...options];
+}
+
+function all(language: string) {
+  const { compare } = new Intl.Collator(language);
+  return Intl.supportedValuesOf('timeZone')
+    .map((zone) => optionOf(language, zone))
+    .toSorted((one, other) => compare(one.label, other.label));
+}
+
+function optionOf(language: string, zone: string): Option {
+  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return { value: zone, label: `${place} · ${zoneNameIn(language, zone, new Date())}` };
+}

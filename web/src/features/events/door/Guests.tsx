@@ -1,0 +1,90 @@
+import type { Guest } from '@mutirao/contract/features/events/door';
+import { Check } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useTimes } from '../use-times.ts';
+import { useGuests, useMark } from './queries.ts';
+
+/** Who goes, found by name, and marked by hand. */
+export function Guests({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const words = useWords('door');
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const list = useGuests(id, q);
+  return (
+    <Card aria-labelledby="door-guests" className="mt-4 p-4.5 wide:p-6.5">
+      <h2 id="door-guests" className="mb-3 text-heading">
+        {words('guests')}
+      </h2>
+      <SearchBox
+        label={words('search')}
+        placeholder={words('searchPlaceholder')}
+        clearLabel={words('clear')}
+        longest={100}
+        className="mb-3"
+        field={{ text, type: setText, settle: () => undefined, clear: () => setText('') }}
+      />
+      <EndlessList
+        list={list}
+        failed={words('guestsFailed')}
+        empty={<p className="text-small text-ink-2">{words(q ? 'noneFound' : 'noGuests')}</p>}
+      >
+        {(people) => (
+          <>
+            <ul className="divide-y divide-line">
+              {people.map((one) => (
+                <Row key={one.id} id={id} guest={one} isOpen={isOpen} />
+              ))}
+            </ul>
+            <More of={list} isAsked />
+          </>
+        )}
+      </EndlessList>
+    </Card>
+  );
+}
+
+function Row({ id, guest, isOpen }: { id: string; guest: Guest; isOpen: boolean }) {
+  const words = useWords('door');
+  const why = useWhy();
+  const { time } = useTimes();
+  const mark = useMark(id);
+  const { name, avatar, presentAt } = guest;
+  const isPresent = mark.isPending ? !presentAt : presentAt !== null;
+  function press() {
+    if (mark.isPending) return;
+    mark.mutate(guest, {
+      onError: (error) => tellProblem(words(presentAt ? 'undoFailed' : 'failed'), why(error)),
+    });
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-2.5 py-2">
+      <Avatar name={name} seed={guest.id} image={avatar} size="small" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="text-label font-semibold">{name}</span>
+        {presentAt && (
+          <span className="block text-meta text-ink-2">{words('since', { time: time(presentAt) })}</span>
+        )}
+      </span>
+      <Button
+        size="small"
+        variant={isPresent ? 'primary' : 'secondary'}
+        aria-label={words('presentName', { name })}
+        aria-pressed={isPresent}
+        disabled={!isOpen}
+        icon={isPresent ? <Check size={16} aria-hidden="true" /> : undefined}
+        onClick={press}
+      >
+        {words('present')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+const of = (id: string) => ['event-door', id] as const;
+
+export const doorKeys = {
+  of,
+  ticket: (id: string) => [...of(id), 'ticket'] as const,
+  door: (id: string) => [...of(id), 'door'] as const,
+  guests: (id: string, q: string) => [...of(id), 'guests', q] as const,
+};

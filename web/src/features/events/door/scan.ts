@@ -1,0 +1,32 @@
+import decode from 'qr/decode.js';
+
+/** How long between two looks, in milliseconds: a ticket is held up for longer than that. */
+const pause = 120;
+/** What is wider is looked at smaller, which is quicker and sharp enough. */
+const widest = 800;
+
+/** Looks for codes in what a video shows and tells each it reads, until told to stop. */
+export function scan(video: HTMLVideoElement, tell: (text: string) => void): () => void {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const timer = setInterval(() => {
+    const { videoWidth, videoHeight } = video;
+    if (!context || videoWidth === 0) return;
+    const scale = Math.min(1, widest / videoWidth);
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const text = read(context.getImageData(0, 0, canvas.width, canvas.height));
+    if (text !== undefined) tell(text);
+  }, pause);
+  return () => clearInterval(timer);
+}
+
+// It throws where there is no code to be read, which is most of the time.
+function read(image: ImageData): string | undefined {
+  try {
+    return decode(image);
+  } catch {
+    return undefined;
+  }
+}

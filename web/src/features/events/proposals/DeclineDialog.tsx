@@ -1,0 +1,61 @@
+import { proposalLimits } from '@mutirao/contract/features/events/limits';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useProposalDeeds } from './queries.ts';
+
+/** Why a proposal is not approved: its proposer reads it. */
+export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords('proposals');
+  const problem = useProblemWords();
+  const { decline } = useProposalDeeds();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  // Awaited here: once the list is fetched anew the card is gone, and what only it would hear with it.
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (decline.isPending) return;
+    if (reason.trim() === '') return setIsMissing(true);
+    try {
+      await decline.mutateAsync({ id, reason: reason.trim() });
+      tellSuccess(words('declinedToast'));
+      onClose();
+    } catch (error) {
+      tellProblem(words('error'), problem(words('deedFailed'), error));
+      // Somebody else has decided: there is nothing left to be said.
+      if (error instanceof ApiError && error.status === 409) onClose();
+    }
+  }
+  return (
+    <Dialog title={words('declineTitle')} closeLabel={words('close')} onClose={onClose}>
+      <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+        <div className="flex flex-col gap-4 p-5">
+          <p className="text-ink-2">{words('declineLine')}</p>
+          <TextArea
+            data-first
+            label={words('reason')}
+            value={reason}
+            error={isMissing ? words('missing') : undefined}
+            maxLength={proposalLimits.reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setIsMissing(false);
+            }}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button type="submit" variant="danger" isPending={decline.isPending}>
+            {words('decline')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Badge, type Tone } from '#design/Badge.tsx';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { EventDialog } from '../dialog/EventDialog.tsx';
+import { useTimes } from '../use-times.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { useProposalDeeds } from './queries.ts';
+
+const tones: Record<Proposal['status'], Tone> = { waiting: 'sun', approved: 'leaf', declined: 'clay' };
+
+type Props = { proposal: Proposal; decides?: boolean };
+
+/** A proposal as whoever made it reads it, or whoever decides. */
+export function ProposalCard({ proposal, decides = false }: Props) {
+  const words = useWords('proposals');
+  const { status, proposer, reason } = proposal;
+  return (
+    <Card aria-label={proposal.title} className="p-4.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto min-w-0 text-body font-semibold wrap-anywhere">{proposal.title}</h3>
+        {!decides && <Badge tone={tones[status]}>{words(status)}</Badge>}
+      </div>
+      {decides && (
+        <p className="mt-1 text-small text-ink-2">
+          <MemberLink id={proposer.id} name={proposer.name}>
+            {words('by', { name: proposer.name })}
+          </MemberLink>
+        </p>
+      )}
+      <Facts proposal={proposal} />
+      {proposal.shortDescription && <p className="mt-2 wrap-anywhere">{proposal.shortDescription}</p>}
+      <details className="mt-2">
+        <summary className="min-h-6 cursor-pointer text-small font-semibold text-brand">
+          {words('read')}
+        </summary>
+        <div className="mt-2">
+          <Markdown text={proposal.description} />
+        </div>
+      </details>
+      {reason && (
+        <p className="mt-3 rounded-s bg-clay-soft px-3.5 py-2.5 wrap-anywhere text-clay">
+          {words('because', { reason })}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {proposal.eventId && (
+          <Link
+            to="/eventos/$id"
+            params={{ id: proposal.eventId }}
+            className={buttonClasses({ size: 'small' })}
+          >
+            {words('open')}
+          </Link>
+        )}
+        {status === 'waiting' && <Deeds proposal={proposal} decides={decides} />}
+        {status === 'declined' && !decides && <Removing id={proposal.id} />}
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ proposal: { date, duration, zone, ...it } }: { proposal: Proposal }) {
+  const words = useWords('proposals');
+  const eventWords = useWords('events');
+  const { span, zoneName } = useTimes();
+  const end = new Date(Date.parse(date) + duration * 60_000).toISOString();
+  const places = it.maxParticipants === null ? undefined : words('most', { count: it.maxParticipants });
+  const facts = [eventWords(it.format), it.location, it.category, places].filter(Boolean);
+  return (
+    <>
+      <p className="mt-1 text-small">
+        <time dateTime={date}>{span(date, end, zone)}</time>
+        <span className="text-ink-2"> · {zoneName(zone, date)}</span>
+      </p>
+      <p className="text-small wrap-anywhere text-ink-2">{facts.join(' · ')}</p>
+      {it.link && <p className="text-small wrap-anywhere text-ink-2">{it.link}</p>}
+    </>
+  );
+}
+
+function Deeds({ proposal, decides }: Required<Props>) {
+  const words = useWords('proposals');
+  const tell = useTold();
+  const { approve, withdraw } = useProposalDeeds();
+  const [layer, setLayer] = useState<'edit' | 'withdraw' | 'decline'>();
+  const close = () => setLayer(undefined);
+  const { id, changedAt: seen } = proposal;
+  return (
+    <>
+      {decides && (
+        <Button
+          size="small"
+          variant="primary"
+          isPending={approve.isPending}
+          onClick={() => void tell(approve.mutateAsync({ id, seen }), 'approvedToast')}
+        >
+          {words('approve')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => setLayer('edit')}>
+        {words('edit')}
+      </Button>
+      <Button
+        size="small"
+        variant="danger-quiet"
+        isPending={withdraw.isPending}
+        onClick={() => setLayer(decides ? 'decline' : 'withdraw')}
+      >
+        {words(decides ? 'decline' : 'withdraw')}
+      </Button>
+      {layer === 'edit' && <EventDialog proposal={proposal} onClose={close} />}
+      {layer === 'decline' && <DeclineDialog id={id} onClose={close} />}
+      {layer === 'withdraw' && (
+        <ConfirmDialog
+          title={words('withdrawTitle')}
+          question={words('withdrawLine')}
+          confirmLabel={words('withdraw')}
+          cancelLabel={words('keep')}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            void tell(withdraw.mutateAsync(id), 'withdrawn');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts away what was declined. */
+function Removing({ id }: { id: string }) {
+  const words = useWords('proposals');
+  const tell = useTold();
+  const { withdraw } = useProposalDeeds();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="danger-quiet"
+        isPending={withdraw.isPending}
+        onClick={() => setAsks(true)}
+      >
+        {words('remove')}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={words('removeTitle')}
+          question={words('removeLine')}
+          confirmLabel={words('remove')}
+          cancelLabel={words('keep')}
+          onCancel={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            void tell(withdraw.mutateAsync(id), 'removed');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says what came of a deed, also where the card is gone by then: with it goes what only the card would hear. */
+function useTold() {
+  const words = useWords('proposals');
+  const problem = useProblemWords();
+  return async (deed: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {
+    try {
+      await deed;
+      tellSuccess(words(done));
+    } catch (error) {
+      tellProblem(words('error'), problem(words('deedFailed'), error));
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { CountBadge } from '#design/Badge.tsx';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useProposalSignals } from './live.ts';
+import { useProposalCounts } from './queries.ts';
+
+/** The ways to propose, to what one proposed, and to what waits to be decided. */
+export function ProposalLinks({ isAdmin, onPropose }: { isAdmin: boolean; onPropose: () => void }) {
+  useProposalSignals();
+  const words = useWords('proposals');
+  const { membersProposeEvents: isOpen } = useHub();
+  const { data: { own, waiting } = { own: 0, waiting: 0 } } = useProposalCounts();
+  return (
+    <>
+      {(own > 0 || waiting > 0 || (isAdmin && isOpen)) && (
+        <Link to="/eventos/propostas" className={buttonClasses({})}>
+          {words(isAdmin ? 'all' : 'mine')}
+          {waiting > 0 && (
+            <CountBadge
+              tone="clay"
+              count={String(waiting)}
+              label={words('waitingCount', { count: waiting })}
+            />
+          )}
+        </Link>
+      )}
+      {isOpen && !isAdmin && (
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onPropose}>
+          {words('propose')}
+        </Button>
+      )}
+    </>
+  );
+}

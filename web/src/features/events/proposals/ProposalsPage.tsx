@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { EventDialog } from '../dialog/EventDialog.tsx';
+import { useProposalSignals } from './live.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import { useOwnProposals, useProposalCounts, useWaitingProposals } from './queries.ts';
+
+/** What one proposed and what became of it; for admins first what waits. `back` is the way to the calendar. */
+export function ProposalsPage({ back }: { back: ReactNode }) {
+  useProposalSignals();
+  const words = useWords('proposals');
+  const isAdmin = useMe()?.role === 'admin';
+  const mayPropose = useHub().membersProposeEvents && !isAdmin;
+  const { data: counts } = useProposalCounts();
+  const [isProposing, setIsProposing] = useState(false);
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-page">{words('title')}</h1>
+        {mayPropose && (
+          <Button
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setIsProposing(true)}
+          >
+            {words('propose')}
+          </Button>
+        )}
+      </div>
+      {isAdmin && <Waiting />}
+      {(!isAdmin || (counts?.own ?? 0) > 0) && <Own isOpen={mayPropose} />}
+      {isProposing && <EventDialog proposal="new" onClose={() => setIsProposing(false)} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const words = useWords('proposals');
+  const list = useWaitingProposals();
+  return (
+    <section aria-labelledby="proposals-waiting" className="mb-8">
+      <h2 id="proposals-waiting" className="mb-3 text-heading">
+        {words('toDecide')}
+      </h2>
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        empty={<EmptyState title={words('noneWaiting')} line={words('noneWaitingLine')} />}
+        Frame={Card}
+      >
+        {(proposals) => (
+          <>
+            <ul className="flex flex-col gap-3.5">
+              {proposals.map((one) => (
+                <li key={one.id}>
+                  <ProposalCard proposal={one} decides />
+                </li>
+              ))}
+            </ul>
+            <More of={list} isAsked />
+          </>
+        )}
+      </EndlessList>
+    </section>
+  );
+}
+
+function Own({ isOpen }: { isOpen: boolean }) {
+  const words = useWords('proposals');
+  const list = useOwnProposals();
+  return (
+    <section aria-labelledby="proposals-own">
+      <h2 id="proposals-own" className="mb-3 text-heading">
+        {words('mine')}
+      </h2>
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        empty={<EmptyState title={words('none')} line={words(isOpen ? 'noneLine' : 'noneClosed')} />}
+        Frame={Card}
+      >
+        {(proposals) => (
+          <>
+            <ul className="flex flex-col gap-3.5">
+              {proposals.map((one) => (
+                <li key={one.id}>
+                  <ProposalCard proposal={one} />
+                </li>
+              ))}
+            </ul>
+            <More of={list} isAsked />
+          </>
+        )}
+      </EndlessList>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { proposalsChanged } from '@mutirao/contract/features/events/signals';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear, onReturn } from '#platform/live/socket.ts';
+import { proposalKeys } from './keys.ts';
+
+/** Hears what happens to proposals while a screen that counts or shows them is open. */
+export function useProposalSignals() {
+  const cache = useQueryClient();
+  useEffect(() => hearProposals(cache), [cache]);
+}
+
+export const renewProposals = (cache: QueryClient) => cache.invalidateQueries({ queryKey: proposalKeys.all });
+
+/** All of them are fetched anew: few are ever shown. Answers how to stop. */
+function hearProposals(cache: QueryClient): () => void {
+  const renew = () => void renewProposals(cache);
+  const forgets = [hear(proposalsChanged, renew), onReturn(renew)];
+  return () => forgets.forEach((forget) => forget());
+}

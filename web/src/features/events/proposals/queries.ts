@@ -1,0 +1,59 @@
+import * as calls from '@mutirao/contract/features/events/proposals/endpoints';
+import type { NewProposal, ProposalChange } from '@mutirao/contract/features/events/proposals/shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { renewEvents } from '../live.ts';
+import { proposalKeys } from './keys.ts';
+import { renewProposals } from './live.ts';
+
+export const useOwnProposals = () =>
+  useEndless({
+    queryKey: proposalKeys.own,
+    ask: (asked) => callPage(calls.listOwnProposals, asked),
+  });
+
+export const useWaitingProposals = () =>
+  useEndless({
+    queryKey: proposalKeys.waiting,
+    ask: (asked) => callPage(calls.listProposals, asked),
+  });
+
+export const useProposalCounts = () =>
+  useQuery({
+    queryKey: proposalKeys.count,
+    queryFn: ({ signal }) => call(calls.countProposals, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** What is done to proposals. Whatever came of it, they are fetched anew: somebody else may have been there first. */
+export function useProposalDeeds() {
+  const cache = useQueryClient();
+  const onSettled = () => renewProposals(cache);
+  return {
+    propose: useMutation({
+      mutationFn: ({ key, ...body }: NewProposal & { key: string }) =>
+        call(calls.proposeEvent, { body, key }),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: ProposalChange & { id: string }) =>
+        call(calls.changeProposal, { params: { id }, body }),
+      onSettled,
+    }),
+    withdraw: useMutation({
+      mutationFn: (id: string) => call(calls.withdrawProposal, { params: { id } }),
+      onSettled,
+    }),
+    approve: useMutation({
+      mutationFn: ({ id, seen }: { id: string; seen: string }) =>
+        call(calls.approveProposal, { params: { id }, body: { seen } }),
+      onSettled: () => Promise.all([onSettled(), renewEvents(cache)]),
+    }),
+    decline: useMutation({
+      mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+        call(calls.declineProposal, { params: { id }, body: { reason } }),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,9 @@
+/** What a zone is called, rather than its key: Horário de Brasília. */
+export function zoneNameIn(language: string, zone: string, moment: string | Date): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(new Date(moment));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
+}
