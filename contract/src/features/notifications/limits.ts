@@ -10,6 +10,7 @@ export const letterKinds = [
   'badge',
   'invite',
   'event',
+  'course',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -29,6 +30,7 @@ export const usualLetters: Record<LetterKind, boolean> = {
   badge: false,
   invite: false,
   event: true,
+  course: true,
 };
 
 /** The same of devices. */
@@ -43,6 +45,7 @@ export const usualPushes: Record<LetterKind, boolean> = {
   badge: false,
   invite: false,
   event: true,
+  course: false,
 };
 
 /** What push services hold back least, and wake a resting device for. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
-import { eventNotices } from '../events/limits.ts';
+import { eventNotices, proposalOutcomes } from '../events/limits.ts';
 import { badges } from '../points/limits.ts';
 import { letterKinds, notificationKinds, notificationLimits } from './limits.ts';
 
@@ -32,6 +32,8 @@ export const notification = z.object({
     'appeal',
     'request',
     ...eventNotices,
+    ...proposalOutcomes,
+    'proposed',
     'other',
   ]),
   /** The place in the hub that it leads to. */

@@ -1,7 +1,7 @@
 import type { listNotifications as endpoint } from '@mutirao/contract/features/notifications/endpoints';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
-import { excerptOf } from '#features/discussions/index';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
 import { timeOf } from '#platform/http/cursor';
@@ -40,7 +40,8 @@ function aboutOf(row: NotificationRow): Notification['about'] {
   if (row.is_lifted) return 'lifted';
   if (row.kind === 'moderation') return row.is_appeal ? 'appeal' : 'sanction';
   if (row.kind === 'message') return row.is_request ? 'request' : 'other';
-  if (row.event_notice !== null) return row.event_notice;
+  const ofEvent = row.event_notice ?? (row.proposal === 'waiting' ? 'proposed' : row.proposal);
+  if (ofEvent !== null) return ofEvent;
   if (row.discussion_id === null) return 'other';
   return row.comment_id === null ? 'discussion' : 'comment';
 }
@@ -50,7 +51,9 @@ function placeOf(row: NotificationRow): string {
     return `/discussions/${row.discussion_id}${row.comment_id === null ? '' : `#c-${row.comment_id}`}`;
   }
   if (row.event_id !== null) return `/eventos/${row.event_id}`;
+  if (row.proposal !== null) return '/eventos/propostas';
   if (row.kind === 'message') return `/conversas/${row.about_id}`;
+  if (row.kind === 'course') return `/cursos/${row.about_id}`;
   if (row.kind === 'invite') return `/membros/${row.about_id}`;
   if (row.kind === 'support') return `/ajuda/chamados/${row.about_id}`;
   return row.kind === 'badge' ? '/profile' : '/settings/sancoes';

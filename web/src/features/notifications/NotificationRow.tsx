@@ -7,6 +7,7 @@ import {
   Check,
   CircleCheck,
   Gavel,
+  GraduationCap,
   Heart,
   LifeBuoy,
   MessageCircle,
@@ -25,6 +26,7 @@ import { useTellUnmarked } from './use-tell-unmarked.ts';
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
   badge: Award,
+  course: GraduationCap,
   event: CalendarDays,
   moderation: Gavel,
   support: LifeBuoy,
@@ -95,7 +97,7 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
 function Face({ of: { kind, people } }: { of: Notification }) {
   const [first] = people;
   const Icon = icons[kind] ?? Bell;
-  const Mark = kind === 'like' ? Heart : MessageCircle;
+  const Mark = kind === 'event' ? Icon : kind === 'like' ? Heart : MessageCircle;
   if (!first) {
     return (
       <span

@@ -15,6 +15,11 @@ const eventWords: Partial<Record<Notification['about'], `event${string}` & keyof
   day: 'eventWithinADay',
   hour: 'eventWithinAnHour',
   place: 'eventPlace',
+  promoted: 'eventPromoted',
+  recording: 'eventRecording',
+  approved: 'eventApproved',
+  declined: 'eventDeclined',
+  proposed: 'eventProposed',
 };
 
 /** What happened, in a sentence. */

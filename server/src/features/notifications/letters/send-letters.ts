@@ -55,9 +55,10 @@ const tellGathered: Turn = async (tx, house, found) => {
   const due = await takeDue(tx, { now: house.now(), zone: house.config.zone });
   if (!due) return false;
   found(due.id);
-  const rows = due.hears ? await listWanted(tx, { memberId: due.id, ids: due.ids ?? [] }) : [];
+  const now = house.now();
+  const rows = due.hears ? await listWanted(tx, { memberId: due.id, ids: due.ids ?? [], now }) : [];
   await write(tx, house, { reader: due, rows, which: 'emailNotifications' });
-  if (rows.length > 0) await noteMailed(tx, { ids: rows.map(({ id }) => id), now: house.now() });
+  if (rows.length > 0) await noteMailed(tx, { ids: rows.map(({ id }) => id), now });
   return true;
 };
 

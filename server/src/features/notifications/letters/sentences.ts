@@ -36,10 +36,24 @@ const eventSentences: Partial<Record<Said['about'], EventSentence>> = {
   day: 'eventWithinADay',
   hour: 'eventWithinAnHour',
   place: 'eventPlace',
+  promoted: 'eventPromoted',
+  recording: 'eventRecording',
+  approved: 'eventApproved',
+  declined: 'eventDeclined',
+  proposed: 'eventProposed',
 };
 
 type EventSentence =
-  'eventChanged' | 'eventCancelled' | 'eventWithinADay' | 'eventWithinAnHour' | 'eventPlace';
+  | 'eventChanged'
+  | 'eventCancelled'
+  | 'eventWithinADay'
+  | 'eventWithinAnHour'
+  | 'eventPlace'
+  | 'eventPromoted'
+  | 'eventRecording'
+  | 'eventApproved'
+  | 'eventDeclined'
+  | 'eventProposed';
 
 type Conjunctions = {
   somebody: string;
@@ -130,6 +144,12 @@ const sentences: Record<Language, Sentences> = {
     eventWithinADay: ({ title }) => `O evento “${title}” começa em menos de 24 horas`,
     eventWithinAnHour: ({ title }) => `O evento “${title}” começa em menos de uma hora`,
     eventPlace: ({ title }) => `Há um lugar para você no evento “${title}”: confirme a tempo`,
+    eventPromoted: ({ title }) => `Agora há lugar para todos: você vai ao evento “${title}”`,
+    eventRecording: ({ title }) => `A gravação do evento “${title}” está disponível`,
+    eventApproved: ({ title }) => `Sua proposta foi aprovada: o evento “${title}” está no calendário`,
+    eventDeclined: ({ title }) => `Sua proposta de evento “${title}” não foi aprovada`,
+    course: ({ title }) => `Há um curso novo: “${title}”`,
+    eventProposed: ({ who, title }) => `${who} propôs o evento “${title}”`,
   },
   'en-US': {
     wrote: ({ who }) => `${who} sent you a message`,
@@ -157,6 +177,12 @@ const sentences: Record<Language, Sentences> = {
     eventWithinADay: ({ title }) => `The event “${title}” begins in less than 24 hours`,
     eventWithinAnHour: ({ title }) => `The event “${title}” begins in less than an hour`,
     eventPlace: ({ title }) => `There is a place for you at the event “${title}”: confirm in time`,
+    eventPromoted: ({ title }) => `There is room for everybody now: you are going to the event “${title}”`,
+    eventRecording: ({ title }) => `The recording of the event “${title}” is available`,
+    eventApproved: ({ title }) => `Your proposal was approved: the event “${title}” is in the calendar`,
+    eventDeclined: ({ title }) => `Your proposal of the event “${title}” was not approved`,
+    course: ({ title }) => `There is a new course: “${title}”`,
+    eventProposed: ({ who, title }) => `${who} proposed the event “${title}”`,
   },
   'es-ES': {
     wrote: ({ who }) => `${who} le envió un mensaje`,
@@ -185,5 +211,11 @@ const sentences: Record<Language, Sentences> = {
     eventWithinADay: ({ title }) => `El evento “${title}” empieza en menos de 24 horas`,
     eventWithinAnHour: ({ title }) => `El evento “${title}” empieza en menos de una hora`,
     eventPlace: ({ title }) => `Hay un lugar para usted en el evento “${title}”: confirme a tiempo`,
+    eventPromoted: ({ title }) => `Ahora hay lugar para todos: usted va al evento “${title}”`,
+    eventRecording: ({ title }) => `La grabación del evento “${title}” está disponible`,
+    eventApproved: ({ title }) => `Su propuesta fue aprobada: el evento “${title}” está en el calendario`,
+    eventDeclined: ({ title }) => `Su propuesta del evento “${title}” no fue aprobada`,
+    course: ({ title }) => `Hay un curso nuevo: “${title}”`,
+    eventProposed: ({ who, title }) => `${who} propuso el evento “${title}”`,
   },
 };

@@ -2,7 +2,7 @@ import { letterKinds, notificationLimits } from '@mutirao/contract/features/noti
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { reachable } from '../reaching/store.ts';
-import { columns, hasPart, withDetails, type NotificationRow } from '../reading/store.ts';
+import { columns, hasPart, isUseful, withDetails, type NotificationRow } from '../reading/store.ts';
 import { usuallyMailed } from '../settings/kinds.ts';
 
 export type Reader = { id: string; email: string; language: Language | null; hub: string | null };
@@ -59,17 +59,17 @@ export type LetterRow = NotificationRow & { total: number };
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.letterLines}`;
 const counted = sql`${columns}, count(*) over ()::int as total`;
 
-type Wanted = { memberId: string; ids: readonly string[] };
+type Wanted = { memberId: string; ids: readonly string[]; now: Date };
 
-/** What of this is still unread, still so, and of a kind that its reader wants letters about: the newest lines. */
-export async function listWanted(tx: Queryable, { memberId, ids }: Wanted) {
+/** What of this is still unread, still so, of use, and of a kind that its reader wants letters about: the newest lines. */
+export async function listWanted(tx: Queryable, { memberId, ids, now }: Wanted) {
   return tx.rows<LetterRow>(
     withDetails(sql`
       select ${counted} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
         and n.kind = any(${letterKinds}::text[])
-        and coalesce(c.mail, n.kind = any(${usuallyMailed}::text[])) and ${hasPart}
+        and coalesce(c.mail, n.kind = any(${usuallyMailed}::text[])) and ${hasPart} and ${isUseful(now)}
       ${firstLines}`),
   );
 }
@@ -120,7 +120,7 @@ export async function listOfWeek(tx: Queryable, { memberId, now }: { memberId: s
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
         and n.kind = any(${letterKinds}::text[]) and not exists (
           select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)
-        and ${hasPart}
+        and ${hasPart} and ${isUseful(now)}
       ${firstLines}`),
   );
 }

@@ -5,8 +5,7 @@ import { push, type Outcome } from '#platform/push/push-service';
 import { readPushKey } from '../keys/keys.ts';
 import { sentenceOf } from '../letters/sentences.ts';
 import { toNotification } from '../list-notifications.ts';
-import type { NotificationRow } from '../reading/store.ts';
-import { listPushed, queuePushes, settlePushes, takePushes, type DuePush } from './store.ts';
+import { listPushed, queuePushes, settlePushes, takePushes, type DuePush, type PushedRow } from './store.ts';
 
 type Parts = Pick<House, 'db' | 'now' | 'config' | 'outgoing'>;
 
@@ -65,7 +64,7 @@ async function sendSome(house: Parts): Promise<number> {
 const placeOf = (it: Pick<DuePush, 'device_id' | 'notification_id'>) =>
   `${it.device_id} ${it.notification_id}`;
 
-type One = { it: DuePush; row: NotificationRow; privateKey: Buffer };
+type One = { it: DuePush; row: PushedRow; privateKey: Buffer };
 
 function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One): Promise<Outcome> {
   return push(
@@ -75,14 +74,20 @@ function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One)
       text: JSON.stringify(pushedOf(it, row)),
       topic: row.id.replaceAll('-', ''),
       isUrgent: urgentKinds.includes(row.kind),
-      lifeSeconds: notificationLimits.pushHours * 3_600,
+      lifeSeconds: lifeOf(row, now()),
     },
     { outgoing, privateKey, now, contact: contactOf(config) },
   );
 }
 
+/** A device that is off until then is not told any more. */
+function lifeOf({ until }: PushedRow, now: Date) {
+  const longest = notificationLimits.pushHours * 3_600;
+  return until === null ? longest : Math.min(longest, Math.ceil((until.getTime() - now.getTime()) / second));
+}
+
 /** For a screen that others may see: who and what, and never what was said. */
-function pushedOf({ language, hub }: DuePush, row: NotificationRow): Pushed {
+function pushedOf({ language, hub }: DuePush, row: PushedRow): Pushed {
   const told = toNotification(row);
   return {
     title: hub ?? 'Mutirão',

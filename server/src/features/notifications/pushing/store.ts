@@ -2,7 +2,7 @@ import { letterKinds } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { reachable } from '../reaching/store.ts';
-import { columns, withDetails, type NotificationRow } from '../reading/store.ts';
+import { columns, isUseful, usefulUntil, withDetails, type NotificationRow } from '../reading/store.ts';
 import { usuallyPushed } from '../settings/kinds.ts';
 
 type Queueing = { now: Date; zone: string; most: number };
@@ -68,15 +68,18 @@ export async function takePushes(db: Queryable, { now, until, most }: Taking) {
     from taken join push_devices d on d.id = taken.device_id join members m on m.id = d.member_id`);
 }
 
-/** What of this is still unread, still so, and of a kind that its reader wants on devices. */
+/** With the moment from which it is of no use any more. */
+export type PushedRow = NotificationRow & { until: Date | null };
+
+/** What of this is still unread, still so, of use, and of a kind that its reader wants on devices. */
 export async function listPushed(db: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
-  return db.rows<NotificationRow>(
+  return db.rows<PushedRow>(
     withDetails(sql`
-      select ${columns} from notifications n join members m on m.id = n.member_id
+      select ${columns}, ${usefulUntil} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${reachable(now)}
         and n.kind = any(${letterKinds}::text[])
-        and coalesce(c.push, n.kind = any(${usuallyPushed}::text[]))`),
+        and coalesce(c.push, n.kind = any(${usuallyPushed}::text[])) and ${isUseful(now)}`),
   );
 }
 

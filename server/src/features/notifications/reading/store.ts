@@ -1,4 +1,4 @@
-import type { EventNotice } from '@mutirao/contract/features/events/limits';
+import type { EventNotice, ProposalStatus } from '@mutirao/contract/features/events/limits';
 import { notificationLimits, type NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
@@ -27,10 +27,21 @@ export type NotificationRow = {
   /** Of which event it tells what. */
   event_id: string | null;
   event_notice: EventNotice | null;
+  /** What became of an event that its reader proposed, or that somebody's waits for them. */
+  proposal: ProposalStatus | null;
 };
 
 /** Of a row `n`: whether any of what it gathers still stands. */
 export const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
+
+/** Of a row `n`: until when it is of use to hear of it; null where that does not end. Nobody is reminded of what has begun. */
+export const usefulUntil = sql`(
+  select case when t.what = 'place' then coalesce((
+      select a.offered_until from event_answers a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')
+    else t.starts_at end
+  from event_notices t where n.kind = 'event' and t.id = n.about_id)`;
+
+export const isUseful = (now: Date) => sql`coalesce(${usefulUntil} > ${now}, true)`;
 
 // Enough of a text for a line of its words.
 const enough = notificationLimits.excerpt * 8;
@@ -40,7 +51,8 @@ export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
-              else coalesce(e.title, d.title) end as title, e.id as event_id, t.what as event_notice,
+              else coalesce(e.title, r.title, x.title, d.title) end as title, coalesce(e.id, r.event_id) as event_id, t.what as event_notice,
+         r.status as proposal,
          case when n.kind = 'badge' then (
            select g.badge from member_badges g where g.member_id = n.member_id and md5(g.badge)::uuid = n.about_id) end as badge,
          n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
@@ -66,6 +78,8 @@ export const withDetails = (page: Sql) => sql`
   left join discussions d on d.id = n.discussion_id
   left join event_notices t on n.kind = 'event' and t.id = n.about_id
   left join events e on e.id = t.event_id
+  left join event_proposals r on n.kind = 'event' and r.id = n.about_id
+  left join courses x on n.kind = 'course' and x.id = n.about_id
   left join comments c
     on c.id = case when n.kind in ('comment', 'follow') then g.first_id else n.about_id end
   where g.count > 0

@@ -55,6 +55,19 @@ const ofEvents = (portion: number) => sql`
   ) who join members m on m.id = who.member_id and (t.starts_at is null or m.event_reminders)
   where h.what = 'event'`;
 
+/** The next of those who want to hear of a course that is new, in the order of their ids. */
+const nextLearners = (portion: number) => sql`
+  select l.id as member_id from members l
+  where h.what = 'course' and l.course_updates and l.left_at is null and l.removed_at is null
+    and l.id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
+  order by l.id limit ${portion}`;
+
+const ofCourses = (portion: number) => sql`
+  select f.member_id, 'course', 1, x.id, null::uuid, x.id, null::uuid, h.by_id, h.at
+  from happened h join courses x on x.id = h.thing_id and x.status = 'published'
+  cross join lateral (${nextLearners(portion)}) f
+  where h.what = 'course'`;
+
 const ofDiscussions = sql`
   select unnest(members_in(d.content)), 'mention', 1, d.id, d.id, d.id, d.author_id, d.author_id, h.at
   from happened h join discussions d on d.id = h.thing_id and d.created_at > h.at - ${recent}
@@ -100,7 +113,14 @@ const ofTheHub = sql`
   union all
   select i.member_id, 'invite', 1, u.member_id, null, u.member_id, u.member_id, u.member_id, h.at
   from happened h join invite_uses u on u.member_id = h.thing_id join invites i on i.id = u.invite_id
-  where h.what = 'invite'`;
+  where h.what = 'invite'
+  union all
+  select p.proposed_by, 'event', 1, p.id, null, p.id, null, h.by_id, h.at
+  from happened h join event_proposals p on p.id = h.thing_id where h.what = 'event_proposal' and p.decided_at is not null
+  union all
+  select a.id, 'event', 1, p.id, null, p.id, p.proposed_by, p.proposed_by, h.at
+  from happened h join event_proposals p on p.id = h.thing_id and p.status = 'waiting' join members a on a.role = 'admin'
+  where h.what = 'event_proposal'`;
 
 // Not what was read before it was to be told, nor what is silent. Of a stranger's request the first word is told.
 const ofMessages = sql`
@@ -116,6 +136,7 @@ const reasons = (portion: number): readonly Sql[] => [
   ofComments(portion),
   ofDiscussions,
   ofEvents(portion),
+  ofCourses(portion),
   ofLikes,
   ofAnswers,
   ofTheHub,
@@ -132,7 +153,7 @@ const happened = (happenings: readonly Happening[]) => {
 
 type Crowd = { id: string; followers: number; last: string | null };
 
-/** How many followers, or who answered an event, each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
+/** How many followers, who answered an event or wants courses, each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
 export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
@@ -140,7 +161,7 @@ export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreadi
     left join event_notices t on h.what = 'event' and t.id = h.thing_id
     cross join lateral (
       select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
-      from ((${nextFollowers(portion)}) union all (${nextAttendees(portion)})) few
+      from ((${nextFollowers(portion)}) union all (${nextAttendees(portion)}) union all (${nextLearners(portion)})) few
     ) f order by h.id`);
 }
 
@@ -165,7 +186,7 @@ export async function spread(tx: Queryable, { happenings, zone, portion }: Sprea
       left join notification_choices c on c.member_id = m.id and c.kind = r.kind
       where r.member_id is distinct from r.by_id
         and (r.discussion_id is null
-          or exists (select from discussion_counts v where v.discussion_id = r.discussion_id))
+          or exists (select from discussion_counts v where v.discussion_id = r.discussion_id offset 0))
         and not exists (select from member_blocks b where b.member_id = r.member_id and b.other_id = r.by_id)
         and not exists (
           select from notification_parts p join notifications n on n.id = p.notification_id

@@ -41,11 +41,17 @@ export const words = {
   appealAnswered: 'A moderação respondeu ao seu recurso',
   supportTold: 'A equipe respondeu ao seu chamado “{title}”',
   inviteTold: '<strong>{who}</strong> entrou no hub pelo seu convite',
+  courseTold: 'Há um curso novo: <strong>{title}</strong>',
   eventChanged: 'Mudou a data, o lugar ou o link de <strong>{title}</strong>',
   eventCancelled: '<strong>{title}</strong> foi cancelado',
   eventWithinADay: '<strong>{title}</strong> começa em menos de 24 horas',
   eventWithinAnHour: '<strong>{title}</strong> começa em menos de uma hora',
   eventPlace: 'Há um lugar para você em <strong>{title}</strong>: confirme a tempo',
+  eventPromoted: 'Agora há lugar para todos: você vai a <strong>{title}</strong>',
+  eventRecording: 'A gravação de <strong>{title}</strong> está disponível',
+  eventApproved: 'Sua proposta foi aprovada: <strong>{title}</strong> está no calendário',
+  eventDeclined: 'Sua proposta <strong>{title}</strong> não foi aprovada',
+  eventProposed: '<strong>{who}</strong> propôs o evento <strong>{title}</strong>',
   devices: 'Aparelhos',
   devicesLine:
     'O que está no sino também chega ao celular e ao computador, mesmo com o hub fechado. A tela mostra quem e o quê, nunca o que foi escrito.',
@@ -94,7 +100,8 @@ export const words = {
   likeKind: 'Curtidas',
   badgeKind: 'Conquistas',
   inviteKind: 'Quem entrou pelo seu convite',
-  eventKind: 'Eventos: lembretes, mudanças e lugares',
+  courseKind: 'Cursos novos',
+  eventKind: 'Eventos: lembretes, mudanças, lugares e propostas',
 };
 
 export type Words = typeof words;

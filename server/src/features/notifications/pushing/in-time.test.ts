@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { remind } from '#features/events/index';
+import { eventsOf, hour, minute } from '#testing/events';
+import { settleNews } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import { startPushService } from '#testing/push-service';
+import { sendPushes } from '../index.ts';
+
+const { hub, ana, dora } = await openHub('ana', 'dora');
+const service = await startPushService();
+afterAll(() => service.stop());
+const { later, anEvent, answer } = eventsOf(hub, dora);
+const open = new AbortController().signal;
+
+/** What ana's device is told so long from now. */
+async function pushedAfter(wait: number) {
+  await settleNews(hub);
+  const moment = new Date(hub.house.now().getTime() + wait);
+  service.taken.length = 0;
+  await sendPushes({ ...hub.house, now: () => moment }, open);
+  return service.taken.map(({ said, headers }) => [said['body'], Number(headers['ttl'])] as const);
+}
+
+test('a reminder is kept for a device until the event begins, and no longer', async () => {
+  await ana.ask('PUT', '/api/notifications/devices', service.subscription());
+  await ana.ask('PATCH', '/api/user/settings', { pushNotifications: true });
+  for (const [title, date] of [
+    ['Plantio', later(30 * minute)],
+    ['Feira', later(3 * hour)],
+  ])
+    await answer(ana, await anEvent({ title, date }), 'going');
+  await remind(hub.house);
+  // The first has begun by then.
+  const told = await pushedAfter(hour);
+  expect(told).toEqual([['O evento “Feira” começa em menos de 24 horas', expect.any(Number)]]);
+  expect(told[0]?.[1]).toBeGreaterThan((2 * hour - minute) / 1000);
+  expect(told[0]?.[1]).toBeLessThanOrEqual((2 * hour) / 1000);
+});
