@@ -30,7 +30,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await expect(ana.locator('mark').first()).toHaveText('níveis');
   await expect(question('Como funcionam os pontos, os níveis e os rankings?')).toBeVisible();
   await expect(ana.getByRole('row', { name: 'Publicar uma discussão 10' })).toBeVisible();
-  await said(ana, 'cada um que você concluir valerá 50 pontos');
+  await expect(ana.getByRole('row', { name: 'Concluir um curso 50' })).toBeVisible();
   await expect(ana).toHaveURL(/\/help\?pergunta=NIVEIS$/);
   await ana.reload();
   await expect(questions).toHaveCount(1);

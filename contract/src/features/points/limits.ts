@@ -1,13 +1,22 @@
 /** What points come from. */
-export const pointCauses = ['discussion', 'comment', 'discussion_like', 'comment_like'] as const;
+export const pointCauses = [
+  'discussion',
+  'comment',
+  'discussion_like',
+  'comment_like',
+  'event_presence',
+  'course',
+] as const;
 export type PointCause = (typeof pointCauses)[number];
 
-/** What a deed is worth where the hub has not settled it otherwise; a like is for whoever wrote what is liked. */
+/** What a deed is worth where the hub has not settled it otherwise; a like is for whoever wrote what is liked, and nothing for having been at an event. */
 export const pointsFor: Record<PointCause, number> = {
   discussion: 10,
   comment: 5,
   discussion_like: 1,
   comment_like: 1,
+  event_presence: 0,
+  course: 50,
 };
 
 /** The levels, from the lowest: each from so many points on. */
@@ -30,7 +39,7 @@ export function levelOf(points: number): { level: Level; from: number; next: num
   return { level: name, from, next: levels[at + 1]?.from };
 }
 
-/** What there is to earn, as the catalogue shows it. Badges of courses and events come with them. */
+/** What there is to earn, as the catalogue shows it. */
 export const badges = [
   'first_discussion',
   'first_comment',
@@ -39,5 +48,7 @@ export const badges = [
   'streak_30',
   'first_solution',
   'solved_10',
+  'first_event',
+  'first_course',
 ] as const;
 export type BadgeName = (typeof badges)[number];

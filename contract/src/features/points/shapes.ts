@@ -11,6 +11,10 @@ export const pointEntry = z.object({
   at: moment,
   /** Where it happened; null once that is gone. */
   discussion: z.nullable(z.object({ id, title: z.string() })),
+  /** The event that one was at. */
+  event: z.nullable(z.object({ id, title: z.string() })),
+  /** The course that was completed. */
+  course: z.nullable(z.object({ id, title: z.string() })),
   /** The comment, where it is one that was written or liked and can still be seen. */
   commentId: z.nullable(id),
 });

@@ -61,6 +61,6 @@ export const desk = z.object({
   /** Today's, where it is one. */
   holiday: z.nullable(z.enum(holidays)),
   email: z.nullable(z.string()),
-  points: z.object({ discussion: z.int(), comment: z.int(), like: z.int() }),
+  points: z.object({ discussion: z.int(), comment: z.int(), like: z.int(), presence: z.int() }),
 });
 export type Desk = z.output<typeof desk>;

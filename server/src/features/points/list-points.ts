@@ -20,13 +20,15 @@ export async function listPoints(
   return pageByTime(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
-const toEntry = ({ id, kind, amount, at, discussion_id, title, comment_id }: EntryRow): PointEntry => ({
+const toEntry = ({ id, kind, amount, at, ...of }: EntryRow): PointEntry => ({
   id,
   kind,
   amount,
   at: at.toISOString(),
-  discussion: discussion_id && title ? { id: discussion_id, title } : null,
-  commentId: discussion_id ? comment_id : null,
+  discussion: of.discussion_id && of.title ? { id: of.discussion_id, title: of.title } : null,
+  commentId: of.discussion_id ? of.comment_id : null,
+  course: of.course_id && of.course_title ? { id: of.course_id, title: of.course_title } : null,
+  event: of.event_id && of.event_title ? { id: of.event_id, title: of.event_title } : null,
 });
 
 const isNumber = (id: string) => /^\d{1,18}$/.test(id);

@@ -10,14 +10,20 @@ export const prices = {
   comment: sql`coalesce((select points_per_comment from hub_settings), ${pointsFor.comment})`,
   discussion_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.discussion_like})`,
   comment_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.comment_like})`,
+  event_presence: sql`coalesce((select points_per_presence from hub_settings), ${pointsFor.event_presence})`,
+  // The hub settles nothing else for it.
+  course: sql`${pointsFor.course}::integer`,
 } satisfies Record<PointCause, Sql>;
 
+/** What a deed is counted as among a day's interactions; being somewhere is none, nor is learning. */
 const counters = {
   discussion: sql`discussions`,
   comment: sql`comments`,
   discussion_like: sql`likes`,
   comment_like: sql`likes`,
-} satisfies Record<PointCause, Sql>;
+  event_presence: undefined,
+  course: undefined,
+} satisfies Record<PointCause, Sql | undefined>;
 
 type Move = {
   kind: PointCause;
@@ -50,16 +56,22 @@ export const pointsMoved = ({ kind, at, deeds, returns = false }: Move): Sql => 
     insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at)
     select cause_id, by_id, ${kind}, turns, member_id, amount, ${at}::timestamptz from point_cause
     where turns > 1 and since is not null
-  ), point_day as (
-    insert into interaction_days as d (member_id, day, ${counters[kind]})
-    select by_id, hub_day(since), change from point_cause where since is not null
-    on conflict (member_id, day) do update set ${counters[kind]} = d.${counters[kind]} + excluded.${counters[kind]}
-    returning d.member_id
-  ), point_total as (
+  ), ${dayOf(counters[kind])}point_total as (
     insert into member_points as p (member_id, points)
-    select c.member_id, c.amount from point_cause c join point_day d on d.member_id = c.by_id
+    select c.member_id, c.amount from point_cause c ${counters[kind] ? sql`join point_day d on d.member_id = c.by_id` : sql`where c.since is not null`}
     on conflict (member_id) do update set points = p.points + excluded.points, checked = false
   )`;
+
+const dayOf = (counter: Sql | undefined): Sql =>
+  counter
+    ? sql`
+  point_day as (
+    insert into interaction_days as d (member_id, day, ${counter})
+    select by_id, hub_day(since), change from point_cause where since is not null
+    on conflict (member_id, day) do update set ${counter} = d.${counter} + excluded.${counter}
+    returning d.member_id
+  ), `
+    : sql.empty;
 
 /** What authors did with what came or went: `rows` have id, author_id and created_at. */
 export const writtenBy = (rows: Sql, gives: boolean): Sql => sql`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { cookieOf, listen } from '#testing/listen';
+import { connect, untilAnswered } from '#testing/ears';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readDesk } from './read-desk.ts';
@@ -125,12 +125,10 @@ describe('an answer', () => {
 test('what happens to a ticket is told to its author and the team alone, and only that it happened', async () => {
   const mara = await hub.people.aPerson('mara', 'moderator');
   const [forAna, forBia, forCaio, forMara] = await Promise.all(
-    [ana, bia, caio, mara].map(async (by) => {
-      const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(by) });
-      await ear.next();
-      return ear;
-    }),
+    [ana, bia, caio, mara].map((by) => connect(hub, by)),
   );
+  // Who has just come is looked at once more: whoever leaves before that is shut out, and would hear nothing for that reason.
+  await untilAnswered(hub);
   // Whoever is leaving is of the team no more.
   await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);
   const { id } = await write();
@@ -161,7 +159,7 @@ describe('the desk', () => {
       changesAt: '2026-11-23T21:00:00.000Z',
       holiday: null,
       email: 'equipe@exemplo.com.br',
-      points: { discussion: 10, comment: 5, like: 1 },
+      points: { discussion: 10, comment: 5, like: 1, presence: 0 },
     });
     expect(await desk('2026-11-20T13:00:00.000Z')).toMatchObject({
       isOpen: false,
@@ -174,6 +172,11 @@ describe('the desk', () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading, updated_at, points_per_post, points_per_comment, points_per_like)
       values ('Vila', 'closed', now(), 7, 3, 0)`);
-    expect((await desk('2026-11-23T13:00:00.000Z')).points).toEqual({ discussion: 7, comment: 3, like: 0 });
+    expect((await desk('2026-11-23T13:00:00.000Z')).points).toEqual({
+      discussion: 7,
+      comment: 3,
+      like: 0,
+      presence: 0,
+    });
   });
 });

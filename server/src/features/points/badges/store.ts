@@ -10,12 +10,17 @@ export async function lockDue(tx: Queryable, most: number) {
   return rows.map(({ id }) => id);
 }
 
-// What one wrote on so many days on end, by the hub's days.
+// On so many days on end one wrote something, was at an event or finished a lesson, by the hub's days.
 const streak = (days: number) => sql`
   exists (
     select from (
-      select day - (row_number() over (order by day))::int as run from interaction_days
-      where member_id = m.id and discussions + comments > 0
+      select day - (row_number() over (order by day))::int as run from (
+        select day from interaction_days where member_id = m.id and discussions + comments > 0
+        union
+        select hub_day(e.starts_at) from event_presences p join events e on e.id = p.event_id where p.member_id = m.id
+        union
+        select hub_day(done_at) from lesson_progress where member_id = m.id and done_at is not null
+      ) days
     ) runs group by run having count(*) >= ${days}::int
   )`;
 
@@ -37,6 +42,8 @@ const earnedBy: Record<BadgeName, Sql> = {
   streak_30: streak(30),
   first_solution: solved(1),
   solved_10: solved(10),
+  first_event: sql`exists (select from event_presences p where p.member_id = m.id)`,
+  first_course: sql`exists (select from enrolments n where n.member_id = m.id and n.completed_at is not null)`,
 };
 
 /** Gives members the badges that they have earned and do not have; what was earned before stays. */

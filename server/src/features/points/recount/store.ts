@@ -16,7 +16,11 @@ const everyDeed = sql`
   where r.liked_at is not null and d.author_id <> r.member_id
   union all
   select l.comment_id, l.member_id, 'comment_like', c.author_id, l.created_at
-  from comment_likes l join comments c on c.id = l.comment_id where c.author_id <> l.member_id`;
+  from comment_likes l join comments c on c.id = l.comment_id where c.author_id <> l.member_id
+  union all
+  select event_id, member_id, 'event_presence', member_id, marked_at from event_presences
+  union all
+  select course_id, member_id, 'course', member_id, completed_at from enrolments where completed_at is not null`;
 
 /** Everything that points are for, as it stands now. A like on what is gone meanwhile was a like. */
 const deeds = sql`
@@ -105,7 +109,8 @@ export async function mendLedger(tx: Queryable, now: Date) {
   await tx.run(sql`
     with missing as (
       select d.*, case d.kind when 'discussion' then ${prices.discussion} when 'comment' then ${prices.comment}
-                  when 'discussion_like' then ${prices.discussion_like} else ${prices.comment_like} end as worth
+                  when 'discussion_like' then ${prices.discussion_like} when 'comment_like' then ${prices.comment_like}
+                  when 'event_presence' then ${prices.event_presence} else ${prices.course} end as worth
       from (${deeds}) d
       where not exists (select from (${standing}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
     ), first as (

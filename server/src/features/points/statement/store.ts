@@ -9,19 +9,31 @@ export type EntryRow = {
   discussion_id: string | null;
   title: string | null;
   comment_id: string | null;
+  event_id: string | null;
+  event_title: string | null;
+  course_id: string | null;
+  course_title: string | null;
 };
 
 type Wish = { memberId: string; after: { at: string; id: string } | undefined; limit: number };
 
-/** The entries of a member, newest first, one more than asked for. Where it happened is told only while it can be seen. */
+/**
+ * The entries of a member, newest first, one more than asked for. Where it happened is told only while it can be seen. Having
+ * been somewhere for nothing is no line.
+ */
 export async function listEntries(db: Queryable, { memberId, after, limit }: Wish) {
   return db.rows<EntryRow>(sql`
-    select e.id::text, e.kind, e.amount, e.at, d.id as discussion_id, d.title, k.id as comment_id
+    select e.id::text, e.kind, e.amount, e.at, d.id as discussion_id, d.title, k.id as comment_id,
+           v.id as event_id, v.title as event_title, c.id as course_id, c.title as course_title
     from (
       select id, kind, amount, at, cause_id from point_entries
-      where member_id = ${memberId} ${after ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
+      where member_id = ${memberId} and (amount <> 0 or kind <> 'event_presence') ${after ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
       order by at desc, id desc limit ${limit + 1}
     ) e
+    left join lateral (
+      select v.id, v.title from events v where e.kind = 'event_presence' and v.id = e.cause_id offset 0
+    ) v on true
+    left join lateral (select c.id, c.title from courses c where e.kind = 'course' and c.id = e.cause_id offset 0) c on true
     left join lateral (
       select k.id, k.discussion_id from comments k
       where e.kind in ('comment', 'comment_like') and k.id = e.cause_id and k.deleted_at is null offset 0

@@ -14,6 +14,8 @@ const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
   streak_30: 'plum',
   first_solution: 'leaf',
   solved_10: 'cobalt',
+  first_event: 'clay',
+  first_course: 'cobalt',
 };
 
 /** What a member has earned; on one's own profile also what there is to earn. */

@@ -38,23 +38,31 @@ export function PointsStatement() {
   );
 }
 
+const placeLook = 'rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink';
+
 function Line({ entry }: { entry: PointEntry }) {
   const words = useCardWords();
   const language = useLanguage();
   const zone = useTimeZone();
-  const { kind, amount, at, discussion, commentId } = entry;
+  const { kind, amount, at, discussion, commentId, event, course } = entry;
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(amount);
   return (
     <li className="flex min-h-14 items-center gap-4 border-line py-2 not-last:border-b">
       <div className="min-w-0 grow">
         <p className="text-label font-medium">{words(amount < 0 ? `${kind}_back` : kind)}</p>
         <p className="text-meta text-ink-2">
-          {discussion ? (
+          {event ? (
+            <Link to="/eventos/$id" params={{ id: event.id }} className={placeLook}>
+              {event.title}
+            </Link>
+          ) : course ? (
+            course.title
+          ) : discussion ? (
             <Link
               to="/discussions/$id"
               params={{ id: discussion.id }}
               {...(commentId ? { hash: `c-${commentId}` } : {})}
-              className="rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink"
+              className={placeLook}
             >
               {discussion.title}
             </Link>

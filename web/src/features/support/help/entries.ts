@@ -7,7 +7,7 @@ export const entries = [
   { slug: 'pontos', category: 'community' },
   { slug: 'denunciar', category: 'community' },
   { slug: 'ensinar', category: 'courses' },
-  { slug: 'encontro', category: 'events' },
+  { slug: 'eventos', category: 'events' },
   { slug: 'falar-de-ia', category: 'ai' },
   { slug: 'conta', category: 'account' },
 ] as const satisfies readonly { slug: string; category: HelpCategory }[];

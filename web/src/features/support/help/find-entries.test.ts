@@ -6,7 +6,7 @@ import { texts as spanish } from './entries/es-ES.ts';
 import { texts as portuguese } from './entries/pt-BR.ts';
 import { fillEntries, findEntries, piecesOf, writePoints } from './find-entries.ts';
 
-const points = { discussion: '10', comment: '5', like: '1', course: '50' };
+const points = { discussion: '10', comment: '5', like: '1', presence: '0', course: '50' };
 const all = fillEntries(portuguese, points);
 const slugs = (typed: string) => findEntries(all, typed).map(({ slug }) => slug);
 
@@ -42,14 +42,12 @@ test.each([english, spanish, portuguese])(
       discussion: '71',
       comment: '72',
       like: '73',
+      presence: '75',
       course: '74',
       assistant: '',
     });
     const table = filled.find(({ slug }) => slug === 'pontos')?.answer ?? '';
-    for (const number of ['71', '72', '73']) expect(table).toContain(`| ${number} |`);
-    // What nothing gives yet stands beside what the hub gives today.
-    expect(table).toContain('74');
-    expect(table).not.toContain('| 74 |');
+    for (const number of ['71', '72', '73', '74', '75']) expect(table).toContain(`| ${number} |`);
     for (const { answer } of filled) {
       expect(answer).not.toMatch(/[{}]/);
       expect(JSON.stringify(treeOf(answer, { words: { done: '', open: '' } }))).not.toContain('as-typed');
@@ -63,12 +61,14 @@ test('until the hub has said what it gives, nothing else is given out as its own
     discussion: '—',
     comment: '—',
     like: '—',
+    presence: '—',
     course: '50',
   });
-  expect(writePoints({ discussion: 0, comment: 1_500, like: 2, course: 50 }, numbers)).toEqual({
+  expect(writePoints({ discussion: 0, comment: 1_500, like: 2, presence: 4, course: 50 }, numbers)).toEqual({
     discussion: '0',
     comment: '1.500',
     like: '2',
+    presence: '4',
     course: '50',
   });
 });

@@ -3,12 +3,21 @@ import { entries, type EntryTexts, type Slug } from './entries.ts';
 
 export type Entry = { slug: Slug; category: HelpCategory; question: string; answer: string };
 
-type Points = { discussion?: number; comment?: number; like?: number; course: number };
+type Points = { discussion?: number; comment?: number; like?: number; presence?: number; course: number };
 
 /** What each deed is worth, written out; a dash as long as the hub has not said it: it may be anything. */
-export function writePoints({ discussion, comment, like, course }: Points, numbers: Intl.NumberFormat) {
+export function writePoints(
+  { discussion, comment, like, presence, course }: Points,
+  numbers: Intl.NumberFormat,
+) {
   const write = (points: number | undefined) => (points === undefined ? '—' : numbers.format(points));
-  return { discussion: write(discussion), comment: write(comment), like: write(like), course: write(course) };
+  return {
+    discussion: write(discussion),
+    comment: write(comment),
+    like: write(like),
+    presence: write(presence),
+    course: write(course),
+  };
 }
 
 /** The entries in a language, with the numbers of the hub in their places. */

@@ -24,6 +24,10 @@ export const words = {
   first_solution_how: 'Ter uma resposta aceita',
   solved_10: 'Dez soluções',
   solved_10_how: 'Ter 10 respostas aceitas',
+  first_event: 'Primeiro evento',
+  first_event_how: 'Estar em um evento',
+  first_course: 'Primeiro curso',
+  first_course_how: 'Concluir um curso',
   statement: 'Extrato de pontos',
   empty: 'Nenhum ponto ainda',
   emptyLine: 'Cada discussão, comentário e curtida recebida aparece aqui.',
@@ -40,6 +44,10 @@ export const words = {
   discussion_like_back: 'Curtida desfeita na sua discussão',
   comment_like: 'Curtida no seu comentário',
   comment_like_back: 'Curtida desfeita no seu comentário',
+  event_presence: 'Presença em evento',
+  event_presence_back: 'Presença desmarcada',
+  course: 'Curso concluído',
+  course_back: 'Curso desfeito',
   gone: 'Não está mais no hub',
 };
 

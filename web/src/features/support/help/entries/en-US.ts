@@ -15,6 +15,7 @@ The \`?\` key shows all shortcuts. To read something later, save the discussion 
     question: 'How do I ask a question that gets good answers?',
     answer: `- **The whole problem in the title**: instead of *Help with API*, *Webhook answers 200 but the flow does not start*.
 - **Three things in the text**: what you tried, what you expected and what happened. Markdown works; code goes between three backticks, and pictures can be pasted right into the text.
+- **Code that runs**: a block of code that calls itself \`js\` or \`python\` gets *Run* and *Edit and run*. It runs in your browser alone, closed in, without a network and away from your account; nothing runs unless somebody asks for it.
 - **A category and up to five tags** bring the question to those who know the subject.
 - **Attachments**: PDF, DOC, DOCX, TXT and pictures of up to 10 MB, links, YouTube videos and polls of 2 to 10 options.
 
@@ -29,10 +30,10 @@ When somebody solves it, open the menu of the comment and mark it as the answer:
 | Publish a discussion | {discussion} |
 | Comment or reply | {comment} |
 | Receive a like | {like} |
+| Attend an event | {presence} |
+| Complete a course | {course} |
 
-Once there are courses, each one that you complete will be worth {course} points.
-
-When the content leaves the hub or the like is taken back, its points go too. The [statement in your profile](/profile) shows where each one came from.
+When the content leaves the hub, the like is taken back or the attendance is unmarked, its points go too. The [statement in your profile](/profile) shows where each one came from.
 
 **Levels**: Newcomer; Beginner from 50 points; Intermediate from 200; Advanced from 500; Master from 1,000.
 
@@ -56,16 +57,20 @@ Repeat the same tags in the whole series, such as \`n8n\` or \`python\`: a click
 
 A tutorial counts as a published discussion: today it is worth {discussion} points.`,
   },
-  encontro: {
-    question: 'How do I arrange to meet other members?',
-    answer: `With a discussion and a poll:
+  eventos: {
+    question: 'How do I take part in an event?',
+    answer: `In [Events](/eventos), pick a day of the calendar and open the event.
 
-1. Say in the text what it will be, where (an address, or the link of the call) and how long it takes.
-2. Press *Poll* under the text and make one with the possible days and times. Let people choose more than one and set a date until which they may vote; everybody can change their vote until then.
-3. Call those you want to come by writing \`@\` and their name.
-4. Once the day is settled, put the date into the title: that way it shows in the hub and in the search.
+1. **Answer** *Going*, *Maybe* or *Not going*; you can change it until the end. Where no place is free, answering *Going* puts you on the waiting list, and you are told when one opens.
+2. **Take your calendar along.** *Add to calendar* downloads one event; *Subscribe to calendar* gives you an address of your own, so that your calendar app follows everything you go to.
+3. **Show your ticket.** On the page of an event you go to there is a QR code and eight letters: at the door the team reads one or the other, and your attendance is marked.
+4. **Talk about it** on that same page, before and after. When there is a recording, whoever answered is told.
 
-Whoever wants to keep up saves or follows the discussion from its menu.`,
+The link of online events appears to those who answered *Going*. You get reminders a day and an hour before; turn them off in [Notifications](/settings/notificacoes).
+
+Attending an event is worth {presence} points today. Where the hub takes proposals, *Propose event*, in [Events](/eventos), sends your idea to its admins; the answer comes by the bell.
+
+To arrange a meeting without the calendar, publish a discussion with a poll of the possible days.`,
   },
   'falar-de-ia': {
     question: 'Where do I talk about artificial intelligence?',

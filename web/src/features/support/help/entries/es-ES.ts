@@ -15,6 +15,7 @@ La tecla \`?\` muestra todos los atajos. Para leer algo más tarde, guarde la di
     question: '¿Cómo hago una pregunta que reciba buenas respuestas?',
     answer: `- **El problema entero en el título**: en vez de *Ayuda con API*, *El webhook responde 200 pero el flujo no empieza*.
 - **Tres cosas en el texto**: qué intentó, qué esperaba y qué pasó. Vale Markdown; el código va entre tres acentos graves, y las imágenes se pueden pegar directamente en el texto.
+- **Código que se ejecuta**: un bloque de código que se llama \`js\` o \`python\` recibe *Ejecutar* y *Editar y ejecutar*. Se ejecuta solo en su navegador, cerrado, sin red y lejos de su cuenta; nada se ejecuta sin que alguien lo pida.
 - **Una categoría y hasta cinco etiquetas** llevan la pregunta a quien conoce el tema.
 - **Adjuntos**: PDF, DOC, DOCX, TXT e imágenes de hasta 10 MB, enlaces, vídeos de YouTube y encuestas de 2 a 10 opciones.
 
@@ -29,10 +30,10 @@ Cuando alguien lo resuelva, abra el menú del comentario y márquelo como respue
 | Publicar una discusión | {discussion} |
 | Comentar o responder | {comment} |
 | Recibir un me gusta | {like} |
+| Estar en un evento | {presence} |
+| Completar un curso | {course} |
 
-Cuando haya cursos, cada uno que complete valdrá {course} puntos.
-
-Si el contenido sale del hub o se retira el me gusta, sus puntos también se van. El [extracto de su perfil](/profile) muestra de dónde vino cada uno.
+Si el contenido sale del hub, se retira el me gusta o se desmarca la asistencia, sus puntos también se van. El [extracto de su perfil](/profile) muestra de dónde vino cada uno.
 
 **Niveles**: Novato; Principiante desde 50 puntos; Intermedio, desde 200; Avanzado, desde 500; Maestro, desde 1.000.
 
@@ -56,16 +57,20 @@ Repita las mismas etiquetas en toda la serie, como \`n8n\` o \`python\`: un clic
 
 Cada tutorial cuenta como una discusión publicada: hoy vale {discussion} puntos.`,
   },
-  encontro: {
-    question: '¿Cómo quedo con otros miembros?',
-    answer: `Con una discusión y una encuesta:
+  eventos: {
+    question: '¿Cómo participo en un evento?',
+    answer: `En [Eventos](/eventos), elija un día del calendario y abra el evento.
 
-1. Cuente en el texto qué será, dónde (una dirección o el enlace de la llamada) y cuánto dura.
-2. Pulse *Encuesta*, debajo del texto, y haga una con los días y horas posibles. Deje elegir más de una opción y ponga un plazo para votar; cada persona puede cambiar su voto hasta entonces.
-3. Llame a quien quiera que vaya escribiendo \`@\` y su nombre.
-4. Decidido el día, ponga la fecha en el título: así se ve en el hub y en la búsqueda.
+1. **Responda** *Voy*, *Quizás* o *No voy*; puede cambiarlo hasta el final. Sin plazas libres, quien responde *Voy* entra en la lista de espera y recibe un aviso cuando se abre una.
+2. **Llévese la agenda.** *Añadir a la agenda* descarga un evento; *Suscribirse al calendario* le da una dirección solo suya, para que su aplicación de agenda siga todo aquello a lo que va.
+3. **Muestre su entrada.** En la página del evento al que va hay un código QR y ocho letras: en la puerta, el equipo lee una cosa o la otra, y su asistencia queda marcada.
+4. **Converse** en la misma página, antes y después. Si hay grabación, se avisa a quien respondió.
 
-Quien quiera estar al tanto guarda o sigue la discusión desde su menú.`,
+El enlace de los eventos en línea aparece a quien respondió *Voy*. Usted recibe recordatorios un día y una hora antes; desactívelos en [Notificaciones](/settings/notificacoes).
+
+Estar en un evento vale hoy {presence} puntos. Si el hub acepta propuestas, *Proponer evento*, en [Eventos](/eventos), envía su idea a quienes lo administran; la respuesta llega por la campana.
+
+Para acordar un encuentro sin calendario, publique una discusión con una encuesta de los días posibles.`,
   },
   'falar-de-ia': {
     question: '¿Dónde hablo de inteligencia artificial?',

@@ -15,6 +15,7 @@ A tecla \`?\` mostra todos os atalhos. Para ler mais tarde, salve a discussão p
     question: 'Como faço uma pergunta que recebe boas respostas?',
     answer: `- **No título, o problema inteiro**: em vez de *Ajuda com API*, *Webhook responde 200 mas o fluxo não começa*.
 - **No texto, três coisas**: o que você tentou, o que esperava e o que aconteceu. Vale Markdown; código vai entre três crases, e imagens podem ser coladas direto no texto.
+- **Código que roda**: um bloco de código que se diz \`js\` ou \`python\` ganha *Executar* e *Editar e executar*. Ele roda só no seu navegador, fechado, sem rede e longe da sua conta; nada roda sem que alguém peça.
 - **Uma categoria e até cinco etiquetas** fazem a pergunta chegar a quem entende do assunto.
 - **Anexos**: PDF, DOC, DOCX, TXT e imagens de até 10 MB, links, vídeos do YouTube e enquetes de 2 a 10 opções.
 
@@ -29,10 +30,10 @@ Quando alguém resolver, abra o menu do comentário e escolha *Marcar como respo
 | Publicar uma discussão | {discussion} |
 | Comentar ou responder | {comment} |
 | Receber uma curtida | {like} |
+| Estar em um evento | {presence} |
+| Concluir um curso | {course} |
 
-Quando houver cursos, cada um que você concluir valerá {course} pontos.
-
-Se o conteúdo sai do hub ou a curtida é desfeita, os pontos dele saem também. O [extrato no seu perfil](/profile) mostra de onde veio cada um.
+Se o conteúdo sai do hub, a curtida é desfeita ou a presença é desmarcada, os pontos dele saem também. O [extrato no seu perfil](/profile) mostra de onde veio cada um.
 
 **Níveis**: Novato; Iniciante a partir de 50 pontos; Intermediário, de 200; Avançado, de 500; Mestre, de 1.000.
 
@@ -56,16 +57,20 @@ Repita as mesmas etiquetas na série inteira, como \`n8n\` ou \`python\`: clicar
 
 Cada tutorial conta como uma discussão publicada: hoje vale {discussion} pontos.`,
   },
-  encontro: {
-    question: 'Como combino um encontro com outros membros?',
-    answer: `Com uma discussão e uma enquete:
+  eventos: {
+    question: 'Como participo de um evento?',
+    answer: `Em [Eventos](/eventos), escolha um dia do calendário e abra o evento.
 
-1. Conte no texto o que vai ser, onde (endereço ou link da chamada) e quanto dura.
-2. Toque em *Enquete*, abaixo do texto, e crie uma com os dias e horários possíveis. Deixe marcar mais de uma opção e dê um prazo para votar; cada pessoa pode mudar o voto até lá.
-3. Chame quem você quer que vá escrevendo \`@\` e o nome.
-4. Decidido o dia, edite o título com a data: assim ela aparece no hub e na pesquisa.
+1. **Responda** *Vou*, *Talvez* ou *Não vou*; dá para mudar até o fim. Sem lugar livre, quem responde *Vou* entra na lista de espera e é avisado quando abre um.
+2. **Leve a agenda com você.** *Adicionar à agenda* baixa um evento; *Assinar calendário* dá um endereço só seu, para o aplicativo de agenda acompanhar tudo a que você vai.
+3. **Mostre o ingresso.** Quem vai tem na página do evento um código QR e oito letras: na entrada, a equipe lê um ou outro, e a sua presença fica marcada.
+4. **Converse** na própria página, antes e depois. Se houver gravação, quem respondeu é avisado.
 
-Quem quiser acompanhar salva ou segue a discussão pelo menu dela.`,
+O link de eventos online aparece para quem respondeu *Vou*. Você recebe lembretes um dia e uma hora antes; desligue-os em [Notificações](/settings/notificacoes).
+
+Estar em um evento vale hoje {presence} pontos. Se o hub aceita propostas, *Propor evento*, em [Eventos](/eventos), manda a sua ideia para quem administra; a resposta chega pelo sino.
+
+Para combinar um encontro sem calendário, publique uma discussão com uma enquete dos dias possíveis.`,
   },
   'falar-de-ia': {
     question: 'Onde converso sobre inteligência artificial?',
