@@ -8,9 +8,21 @@ import {
   commentSort,
   commentVersion,
   newComment,
+  openedDiscussion,
   ownComment,
   thread,
 } from './shapes.ts';
+
+export const openDiscussion = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:id/opened',
+  summary: 'Uma discussão e os seus primeiros comentários. Quem a pede passa a tê-la lido.',
+  who: 'reader',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: openedDiscussion,
+  refusals: ['not_found'],
+});
 
 export const listComments = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, moment, text } from '../../kit/text.ts';
-import { author } from '../discussions/shapes.ts';
+import { author, discussion } from '../discussions/shapes.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
 /** Who stands where nobody may be named: the author of what was removed. */
@@ -47,6 +47,14 @@ export const thread = z.extend(comment, {
   hasLaterReplies: z.optional(z.boolean()),
 });
 export type Thread = z.output<typeof thread>;
+
+/** What whoever opens a discussion sees first: it, and the first of its comments in the order they came. */
+export const openedDiscussion = z.object({
+  discussion,
+  /** Absent where the reader sees a preview alone. */
+  comments: z.optional(z.object({ items: z.array(thread), next: z.optional(z.string()) })),
+});
+export type OpenedDiscussion = z.output<typeof openedDiscussion>;
 
 export const commentContent = text(commentLimits.content);
 

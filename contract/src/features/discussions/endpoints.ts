@@ -66,7 +66,7 @@ export const publishDiscussion = endpoint({
   reply: discussion,
   status: 201,
   once: true,
-  refusals: ['conflict'],
+  refusals: ['conflict', 'not_found'],
 });
 
 export const changeDiscussion = endpoint({

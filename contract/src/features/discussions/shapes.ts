@@ -55,6 +55,8 @@ export const discussion = z.extend(discussionCard, {
   acceptedCommentId: z.nullable(id),
   /** How often members have opened it. */
   views: z.int(),
+  /** The event whose conversation it is. */
+  eventId: z.optional(id),
   /** When the reader was last here. */
   readAt: z.optional(moment),
   /** When the newest came of what the reader was told about it and has not read. */
@@ -77,11 +79,13 @@ export const newDiscussion = z.object({
   content: text(discussionLimits.content),
   category: z.optional(z.nullable(category)),
   tags: z.optional(tags),
+  /** The event whose conversation it is to be: each has one. */
+  eventId: z.optional(id),
 });
 
 /** Only what is named is changed. Without a title it takes the beginning of its content. */
 export const discussionChange = z.object({
-  ...z.partial(newDiscussion).shape,
+  ...z.partial(z.omit(newDiscussion, { eventId: true })).shape,
   /** When it was last edited as far as the writer knows, null for never: somebody else's edit is not written over. */
   seen: z.optional(z.nullable(moment)),
 });

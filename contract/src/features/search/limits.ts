@@ -13,5 +13,5 @@ export const searchLimits = {
 } as const;
 
 /** What can be found, in the order in which it is shown. Rooms to come add theirs. */
-export const hitTypes = ['discussion', 'comment', 'event', 'member'] as const;
+export const hitTypes = ['discussion', 'comment', 'course', 'event', 'member'] as const;
 export type HitType = (typeof hitTypes)[number];

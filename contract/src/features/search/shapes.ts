@@ -38,6 +38,14 @@ const commentHit = z.object({
   accepted: z.boolean(),
 });
 
+const courseHit = z.object({
+  type: z.literal('course'),
+  id,
+  title: pieces,
+  excerpt: pieces,
+  category: z.string(),
+});
+
 const eventHit = z.object({
   type: z.literal('event'),
   id,
@@ -57,10 +65,11 @@ const memberHit = z.object({
   role: z.enum(roles),
 });
 
-export const hit = z.discriminatedUnion('type', [discussionHit, commentHit, eventHit, memberHit]);
+export const hit = z.discriminatedUnion('type', [discussionHit, commentHit, courseHit, eventHit, memberHit]);
 export type Hit = z.output<typeof hit>;
 export type DiscussionHit = z.output<typeof discussionHit>;
 export type CommentHit = z.output<typeof commentHit>;
+export type CourseHit = z.output<typeof courseHit>;
 export type EventHit = z.output<typeof eventHit>;
 export type MemberHit = z.output<typeof memberHit>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
+import { videoIdIn } from '@mutirao/contract/kit/youtube';
 import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
 import { findFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
@@ -20,7 +21,7 @@ import {
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
-import { videoIdIn, aboutVideo } from './videos.ts';
+import { aboutVideo } from './videos.ts';
 
 type Place = {
   discussionId: string;

@@ -48,7 +48,9 @@ describe('attaching a file', () => {
     const whole = await get(body.fileUrl, bia);
     expect(whole.headers.get('content-type')).toBe('image/png');
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(whole.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
     expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="Foto da praia.png"/);
     const small = await lookAt(await get(body.thumbnailUrl));

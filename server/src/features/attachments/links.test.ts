@@ -1,3 +1,4 @@
+import { videoIdIn } from '@mutirao/contract/kit/youtube';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '#testing/deeds';
@@ -6,7 +7,6 @@ import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { attachVideo } from './attach.ts';
 import { readMarkup } from './markup.ts';
-import { videoIdIn } from './videos.ts';
 
 let hub: TestServer;
 let ana: Person;

@@ -3,30 +3,6 @@ import { plain } from './markup.ts';
 import { keepPicture, rememberPage } from './pages.ts';
 import type { PageRecord } from './store.ts';
 
-const hosts = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'www.youtube-nocookie.com',
-  'youtube-nocookie.com',
-]);
-const isId = (text: string | null | undefined) => typeof text === 'string' && /^[\w-]{11}$/.test(text);
-
-/** The id in any of the usual addresses of a video. */
-export function videoIdIn(address: string): string | undefined {
-  const typed = /^https?:/i.test(address) ? address : `https://${address}`;
-  if (!URL.canParse(typed)) return undefined;
-  const { hostname, pathname, searchParams, username } = new URL(typed);
-  if (username) return undefined;
-  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  if (hostname === 'youtu.be') return isId(first) ? first : undefined;
-  if (!hosts.has(hostname)) return undefined;
-  const found =
-    first === 'watch' ? searchParams.get('v') : /^(shorts|embed|live|v)$/.test(first) ? second : null;
-  return isId(found) && found !== null ? found : undefined;
-}
-
 /** Its title and picture, as its site tells them to anybody; asked at most rememberPage a day. */
 export function aboutVideo(house: House, memberId: string, id: string): Promise<PageRecord> {
   return rememberPage(house, `youtube:${id}`, async (signal) => {

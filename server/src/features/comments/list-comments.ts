@@ -3,7 +3,7 @@ import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Thread } from '@mutirao/contract/features/comments/shapes';
 import { findStanding } from '#features/discussions/index';
 import type { Database } from '#platform/database/database';
-import type { Asked, Page } from '#platform/http/answer';
+import type { Asked, Me, Page } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
 import { packPlace, placeOfRow, unpackStart } from './places.ts';
@@ -12,8 +12,6 @@ import type { PageRow } from './reading/rows.ts';
 import * as store from './reading/store.ts';
 import { seek, type Sought } from './seeking/store.ts';
 import type { Reader } from './review/store.ts';
-
-const usualPage = 20;
 
 type Query = Asked<typeof endpoint>['query'];
 type Wish = { db: Database; discussionId: string; query: Query; reader: Reader | undefined };
@@ -45,15 +43,19 @@ async function plainly({ db, discussionId, reader }: Wish) {
 
 async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: string) {
   const start = query.cursor ? unpackStart(query.cursor) : undefined;
-  const limit = query.limit ?? usualPage;
+  const limit = query.limit ?? commentLimits.page;
   const rows = await store.listReplies(db, { discussionId, parentId, start, limit, reader });
   return pageFrom(rows, { items: rows.map(toComment), start });
 }
 
-async function threads({ db, discussionId, query, reader }: Wish) {
+/** The first page in the order they came, as it comes with its discussion. */
+export const firstThreads = (db: Database, discussionId: string, me: Me | undefined) =>
+  threads({ db, discussionId, query: {}, reader: readerOf(me) });
+
+async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<Thread>> {
   const start = query.cursor ? unpackStart(query.cursor) : undefined;
   const sort = query.sort ?? 'antigos';
-  const limit = query.limit ?? usualPage;
+  const limit = query.limit ?? commentLimits.page;
   const { firstReplies } = commentLimits;
   const rows = await store.listThreads(db, { discussionId, sort, start, limit, firstReplies, reader });
   const page = pageFrom(rows, { items: toThreads(rows), start });
@@ -69,7 +71,7 @@ async function threadsAround({ db, discussionId, query, reader }: Wish, id: stri
   const sought = await seek(db, { discussionId, id, reader });
   if (!sought) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
-  const half = Math.max(1, Math.floor((query.limit ?? usualPage) / 2));
+  const half = Math.max(1, Math.floor((query.limit ?? commentLimits.page) / 2));
   const place = {
     likes: sought.root_likes,
     createdAt: sought.root_created_at.toISOString(),

@@ -169,6 +169,27 @@ test('likes are told to whoever reads, theirs alone', async () => {
   expect(await likedBy(bia)).toBe(0);
 });
 
+test('whoever opens a discussion is given it with its first comments, and has read it', async () => {
+  const apart = await hub.people.aPerson('caio');
+  const opened = (person: Person) => person.ask('GET', `/api/discussions/${discussion}/opened`);
+  const { body } = await opened(apart);
+  const page = await ask(`${path()}?limit=20&sort=antigos`);
+  expect(body.comments.items).toEqual(page.items.map((row) => expect.objectContaining({ id: row.id })));
+  expect(page.next).toContain(`cursor=${encodeURIComponent(body.comments.next)}`);
+  expect(body.discussion).toMatchObject({ id: discussion, replies: 37 });
+  expect(body.discussion.readAt).toBeUndefined();
+  const again = (await opened(apart)).body.discussion;
+  expect(again.readAt).toBeDefined();
+  // Within the minute it is not written down anew unless somebody has answered.
+  const { readAt } = (await opened(apart)).body.discussion;
+  expect(readAt).toBe(again.readAt);
+  const more = await said('mais uma', roots[20]);
+  await opened(apart);
+  expect((await opened(apart)).body.discussion.readAt > readAt).toBe(true);
+  await bia.ask('DELETE', `/api/comments/${more}`);
+  expect((await ana.ask('GET', `/api/discussions/${crypto.randomUUID()}/opened`)).status).toBe(404);
+});
+
 test('strangers read comments where the hub is open, and nowhere else', async () => {
   for (const [reading, status] of [
     ['closed', 401],
@@ -180,5 +201,8 @@ test('strangers read comments where the hub is open, and nowhere else', async ()
       on conflict (only_row) do update set reading = excluded.reading`);
     expect((await hub.people.stranger('GET', path())).status).toBe(status);
     expect((await hub.people.stranger('GET', `/api/comments/${roots[0]}`)).status).toBe(status);
+    const opened = await hub.people.stranger('GET', `/api/discussions/${discussion}/opened`);
+    expect(opened.status).toBe(reading === 'closed' ? 401 : 200);
+    expect(Boolean(opened.body.comments), reading).toBe(reading === 'open');
   }
 });

@@ -1,5 +1,6 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
 import { answer } from '#platform/http/answer';
+import type { Views } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
 import { acceptAnswer } from './accept-answer.ts';
 import { addComment } from './add-comment.ts';
@@ -7,9 +8,11 @@ import { deleteOwnComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 import { listOwnComments } from './list-own-comments.ts';
+import { openDiscussion } from './open-discussion.ts';
 import { findFirstUnread, readComment, readVersions } from './read-comment.ts';
 
-export const commentRoutes = (house: House) => [
+export const commentRoutes = (house: House, views: Views) => [
+  answer(calls.openDiscussion, (asked) => openDiscussion({ ...house, views }, asked)),
   answer(calls.listComments, (asked) => listComments(house.db, asked)),
   answer(calls.findFirstUnread, ({ me, params, query }) =>
     findFirstUnread(house.db, { discussionId: params.id, since: query.since, me }),

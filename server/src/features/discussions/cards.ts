@@ -44,6 +44,7 @@ export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
     truncated: false,
     acceptedCommentId: row.accepted_comment_id,
     views: row.views,
+    ...(row.event_id ? { eventId: row.event_id } : {}),
     ...(row.read_at ? { readAt: row.read_at.toISOString() } : {}),
   };
 }

@@ -1,7 +1,8 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openHub } from '#testing/open-hub';
-import { excerptOf } from './excerpt.ts';
 import { discussionInvariants } from './verify.ts';
 
 const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
@@ -170,11 +171,11 @@ test.each([
   ['<b>cru</b>', '<b>cru</b>'],
   ['```js\nlet a = 1;\n```', 'let a = 1;'],
 ])('the excerpt of %j is plain words', (content, excerpt) => {
-  expect(excerptOf(content)).toBe(excerpt);
+  expect(excerptOf(content, discussionLimits.excerpt)).toBe(excerpt);
 });
 
 test('a long excerpt ends at a word', () => {
-  const excerpt = excerptOf('palavra '.repeat(200));
+  const excerpt = excerptOf('palavra '.repeat(200), discussionLimits.excerpt);
   expect(excerpt.length).toBeLessThanOrEqual(280);
   expect(excerpt).toMatch(/palavra…$/);
 });

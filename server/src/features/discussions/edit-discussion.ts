@@ -3,11 +3,12 @@ import type {
   changeDiscussion as endpoint,
   listDiscussionEdits as editsEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
-import { titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { isTooLate, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import { noteAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
@@ -17,9 +18,8 @@ import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
 import { refusalOfCategory } from './category.ts';
 import { changeTexts, listEdits, type Change, type Texts } from './editing/store.ts';
-import { excerptOf } from './excerpt.ts';
 import type { DiscussionRow } from './reading/rows.ts';
-import { findVisible } from './reading/store.ts';
+import { findVisible } from './reading/one/store.ts';
 import { findStanding } from './store.ts';
 
 const usualPage = 20;
@@ -41,7 +41,7 @@ export async function editDiscussion(
     if (body.seen !== undefined && body.seen !== (row.edited_at?.toISOString() ?? null)) break;
     if (isSame(row, after)) return toDiscussion(row, { me, now: at });
 
-    const edited = { ...after, excerpt: excerptOf(after.content) };
+    const edited = { ...after, excerpt: excerptOf(after.content, discussionLimits.excerpt) };
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
     const isOwn = me.id === row.author_id;
     const done = isOwn ? await rewrite(house, change, me) : await tidy(db, me, { row, change });

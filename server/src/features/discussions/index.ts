@@ -7,12 +7,11 @@ export {
   answerWithdrawn,
 } from './answers/store.ts';
 export { listMarkedDiscussions } from './list-marked.ts';
-export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
 export { makeRoomOn, refuseForeign, takeOff, tellAttachmentsChanged } from './attach.ts';
 export { toAttachment, toPoll } from './hanging.ts';
 export { publishDiscussion } from './publish-discussion.ts';
-export { readDiscussion } from './read-discussion.ts';
+export { openDiscussion, readDiscussion } from './read-discussion.ts';
 export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts';
 export { hideForReview, removeByDecision, showRemoved, showReviewed } from './review-discussion.ts';
 export { deleteOwnDiscussion } from './delete-discussion.ts';

@@ -1,8 +1,8 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { shorten } from '@mutirao/markdown/excerpt';
 import { findSettings } from '#features/hub-settings/index';
 import type { Database } from '#platform/database/database';
-import { shorten } from './excerpt.ts';
 
 /** Members read everything; strangers only in an open hub. In a closed one they never get this far. */
 export async function mayReadAll(db: Database, me: { id: string } | undefined): Promise<boolean> {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionPublished } from '@mutirao/contract/features/discussions/signals';
+import { excerptOf } from '@mutirao/markdown/excerpt';
+import { eventChanged } from '@mutirao/contract/features/events/signals';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { alreadySent, once } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
 import { refusalOfCategory } from './category.ts';
-import { excerptOf } from './excerpt.ts';
-import { findVisible } from './reading/store.ts';
+import { insistOnEvent, refusalOfEvent } from './of-events/hold-event.ts';
+import { findVisible } from './reading/one/store.ts';
 import { findUnderReview } from './review/store.ts';
 import { insertDiscussion } from './store.ts';
 
@@ -18,6 +20,8 @@ type Draft = {
   content: string;
   category?: Category | null | undefined;
   tags?: string[] | undefined;
+  /** What it is the conversation of. */
+  eventId?: string | undefined;
 };
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
@@ -46,29 +50,36 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   const id = randomUUID();
   const category = draft.category ?? null;
   const tags = draft.tags ?? [];
+  const { eventId } = draft;
   const now = house.now();
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
   const verdict = await house.screening.judge({ author, texts, as: 'post', thing: 'discussion' });
   return house.db.transaction(async (tx) => {
     await verdict.insistOnRoom(tx);
+    if (eventId !== undefined) await insistOnEvent(tx, eventId);
     const row = await insertDiscussion(tx, {
       id,
       authorId,
       category,
       title: draft.title || titleFromContent(draft.content),
       content: draft.content,
-      excerpt: excerptOf(draft.content),
+      excerpt: excerptOf(draft.content, discussionLimits.excerpt),
       tags,
       createdAt: now,
+      eventId,
       key,
     });
-    if (!row) throw (await refusalOfCategory(tx, category)) ?? alreadySent();
+    if (!row)
+      throw (await refusalOfCategory(tx, category)) ?? (await refusalOfEvent(tx, eventId)) ?? alreadySent();
     const reader = { me: { id: authorId, createdAt: now }, now };
     if (verdict.isHeld()) {
       await verdict.hold(tx, { type: 'discussion', id, isNew: true });
       return toDiscussion({ ...row, under_review: true }, reader);
     }
-    tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
+    tx.afterCommit(() => {
+      house.live.tellEveryone(discussionPublished, { id, authorId, category, tags });
+      if (eventId !== undefined) house.live.tellEveryone(eventChanged, { id: eventId });
+    });
     return toDiscussion(row, reader);
   });
 }

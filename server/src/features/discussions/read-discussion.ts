@@ -1,5 +1,6 @@
 import type { countCategories as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
 import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
@@ -8,21 +9,29 @@ import { sinceOf } from './list-discussions.ts';
 import { mayReadAll, previewDiscussion } from './policy.ts';
 import { putReading } from './readers/store.ts';
 import { countCategoriesOf, listCategoryCounts } from './counting/store.ts';
-import { findVisible } from './reading/store.ts';
+import type { DiscussionRow } from './reading/rows.ts';
+import { findVisible } from './reading/one/store.ts';
 import { findUnderReview } from './review/store.ts';
 import type { Views } from './views/keep-views.ts';
+
+const minute = 60_000;
 
 type Reading = { id: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> | undefined };
 
 export async function readDiscussion(
   { db, now }: Pick<House, 'db' | 'now'>,
-  { id, me }: Reading,
+  reading: Reading,
 ): Promise<Discussion> {
+  const { me } = reading;
+  const discussion = toDiscussion(await findReadable(db, reading), { me, now: now() });
+  return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);
+}
+
+async function findReadable(db: Database, { id, me }: Reading) {
   const row =
     (await findVisible(db, { id, readerId: me?.id ?? null })) ?? (me && (await findUnderReview(db, id, me)));
   if (!row) throw notFound('Discussão não encontrada.');
-  const discussion = toDiscussion(row, { me, now: now() });
-  return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);
+  return row;
 }
 
 /** The same for somebody who opens it: from now on they have read it, and have been counted. */
@@ -31,12 +40,21 @@ export async function openDiscussion(
   asked: Reading,
 ): Promise<Discussion> {
   const { id, me } = asked;
-  const discussion = await readDiscussion({ db, now }, asked);
-  if (!me) return discussion;
-  const notifiedAt = await putReading(db, { memberId: me.id, discussionId: id, at: now() });
+  if (!me) return readDiscussion({ db, now }, asked);
+  const row = await findReadable(db, asked);
+  const at = now();
+  if (hasNews(row, at)) await putReading(db, { memberId: me.id, discussionId: id, at });
   views.note({ discussionId: id, memberId: me.id });
-  return { ...discussion, ...(notifiedAt ? { notifiedAt: notifiedAt.toISOString() } : {}) };
+  const { notified_at: notifiedAt } = row;
+  return {
+    ...toDiscussion(row, { me, now: at }),
+    ...(notifiedAt ? { notifiedAt: notifiedAt.toISOString() } : {}),
+  };
 }
+
+// Whoever opens it again within the minute and finds nothing new writes nothing, and locks nothing.
+const hasNews = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow, at: Date) =>
+  replies !== read || !readAt || at.getTime() - readAt.getTime() > minute;
 
 export async function countCategories(
   { db, now }: Pick<House, 'db' | 'now'>,

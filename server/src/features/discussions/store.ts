@@ -3,6 +3,7 @@ import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 import { claimed, type Claim } from '#platform/once/store';
+import { bound, isUnspoken } from './of-events/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
@@ -14,14 +15,16 @@ export type NewDiscussion = {
   category: Category | null;
   tags: readonly string[];
   createdAt: Date;
+  /** What it is the conversation of, if of anything; held. */
+  eventId: string | undefined;
   /** Under which the author sends it, if under any. */
   key: string | undefined;
 };
 
 /**
  * Writes the discussion, its counters and what is counted of it elsewhere in one statement; answers it with its author,
- * who follows it and has read it. Nothing is written or answered when its author has used the key before, or when its
- * category takes no discussions.
+ * who follows it and has read it. Nothing is written or answered when its author has used the key before, when its
+ * category takes no discussions, or when its event has a conversation.
  */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
@@ -30,10 +33,12 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
       select ${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt}
       from claimed
-      where ${it.category}::text is null
-        or exists (select from categories k where k.slug = ${it.category} and k.archived_at is null)
+      where (${it.category}::text is null
+          or exists (select from categories k where k.slug = ${it.category} and k.archived_at is null))
+        and ${it.eventId === undefined ? sql`true` : isUnspoken(it.eventId)}
       returning id, author_id, title, content, excerpt, category, tags, created_at
-    ), counters as (
+    ), ${bound(it.eventId, sql`written`)},
+    counters as (
       insert into discussion_counts (discussion_id, category, created_at)
       select id, category, created_at from written
     ), of_category as (
@@ -50,7 +55,8 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, null::jsonb as hanging
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${it.eventId ?? null}::uuid as event_id,
+           null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }
 

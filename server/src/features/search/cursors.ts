@@ -35,8 +35,8 @@ export function cursorAfter(last: LastRow | undefined, { before }: Start): strin
   return packCursor([last.edge_at.toISOString(), last.edge_id, 0, '', '']);
 }
 
-/** Where a page of events begins: behind the last that was seen. */
-export function eventPlace(cursor: string | undefined): Place | undefined {
+/** Where a page of events or courses begins: behind the last that was seen. */
+export function rankedPlace(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [rank, at, id] = unpackCursor(cursor, ['number', 'string', 'string']);
   return { rank: rankOf(rank), createdAt: momentOf(at), id: idOf(id) };
@@ -44,6 +44,16 @@ export function eventPlace(cursor: string | undefined): Place | undefined {
 
 export const eventCursor = ({ rank, starts_at: at, id }: { rank: number; starts_at: Date; id: string }) =>
   packCursor([rank, at.toISOString(), id]);
+
+export const courseCursor = ({
+  rank,
+  published_at: at,
+  id,
+}: {
+  rank: number;
+  published_at: Date;
+  id: string;
+}) => packCursor([rank, at.toISOString(), id]);
 
 export function memberPlace(cursor: string | undefined): MemberWish['after'] {
   if (cursor === undefined) return undefined;

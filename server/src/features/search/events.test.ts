@@ -36,6 +36,15 @@ test('events are a group of their own, found by their words, with what was looke
   expect((await groupOf('q=robos&type=event'))?.items).toMatchObject([{ id, status: 'cancelled' }]);
 });
 
+test('they are found by what was written of them once they were over', async () => {
+  const id = await anEvent({ title: 'Mutirão de poda', date: later(-day) });
+  await dora.ask('PUT', `/api/events/${id}/notes`, { notes: 'Sobrou uma cerejeira.' });
+  expect((await groupOf('q=cerejeira'))?.items).toMatchObject([
+    { id, excerpt: expect.arrayContaining(['cerejeira']) },
+  ]);
+  expect((await ana.ask('GET', '/api/events?q=cerejeira&status=completed')).body).toMatchObject([{ id }]);
+});
+
 test('nobody finds a draft, and strangers find none at all', async () => {
   await anEvent({ title: 'Segredo guardado', status: 'draft' });
   const id = await anEvent({ title: 'Assunto guardado' });
@@ -45,11 +54,35 @@ test('nobody finds a draft, and strangers find none at all', async () => {
   expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
 });
 
-test('what is narrowed to a category or an author leaves them out, unless they alone are asked for', async () => {
+test('what is narrowed to a category leaves them out, unless they alone are asked for; an author made none', async () => {
   await anEvent({ title: 'Jabuticaba' });
-  for (const more of ['category=ia', `author=${dora.id}`, 'period=7d'])
+  for (const more of ['category=ia', `author=${dora.id}`, `type=event&author=${dora.id}`])
     expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();
-  expect((await groupOf('q=jabuticaba&type=event&period=7d'))?.items).toHaveLength(1);
+  expect((await groupOf('q=jabuticaba&type=event&category=ia'))?.items).toHaveLength(1);
+});
+
+test('a period is of when they are: what is to come, and what was so long ago at most', async () => {
+  const [past, recent, ahead] = [-20, -3, 20];
+  for (const days of [past, recent, ahead])
+    await anEvent({ title: `Pitanga ${days}`, date: later(days * day) });
+  const titlesOf = async (more: string) =>
+    ((await groupOf(`q=pitanga&${more}`))?.items ?? [])
+      .map((hit) => (hit.type === 'event' ? hit.title.join('') : ''))
+      .toSorted();
+  expect(await titlesOf('period=7d')).toEqual(['Pitanga -3', 'Pitanga 20']);
+  expect(await titlesOf('period=7d&type=event')).toEqual(['Pitanga -3', 'Pitanga 20']);
+  expect(await titlesOf('period=all')).toHaveLength(3);
+});
+
+test('they stand by the clock', async () => {
+  const date = new Date(hub.house.now().getTime() - 60_000).toISOString();
+  await anEvent({ title: 'Araçá agora', date });
+  await anEvent({ title: 'Araçá ontem', date: later(-day) });
+  const hits = (await groupOf('q=araca'))?.items ?? [];
+  expect(hits.map((hit) => (hit.type === 'event' ? hit.status : '')).toSorted()).toEqual([
+    'completed',
+    'live',
+  ]);
 });
 
 test('pages of them leave none out', async () => {

@@ -1,37 +1,43 @@
 import type { EventHit } from '@mutirao/contract/features/search/shapes';
 import type { Database } from '#platform/database/database';
 import { readWords } from './asked-words.ts';
-import { eventCursor, eventPlace } from './cursors.ts';
+import { eventCursor, rankedPlace } from './cursors.ts';
 import { partInPieces, toPieces } from './pieces.ts';
 import * as store from './store/events.ts';
 
-type Wish = { q: string; cursor: string | undefined; now: Date; limit: number };
+type Wish = {
+  q: string;
+  cursor: string | undefined;
+  since: Date | undefined;
+  now: Date;
+  limit: number;
+};
 
 /** Events that hold the words. There are never so many of them that a part would have to do. */
-export async function findEvents(db: Database, { q, cursor, now, limit }: Wish) {
-  const found = await store.findEvents(db, { asked: readWords(q), after: eventPlace(cursor), limit });
+export async function findEvents(db: Database, { q, cursor, since, now, limit }: Wish) {
+  const found = await store.findEvents(db, {
+    asked: readWords(q),
+    after: rankedPlace(cursor),
+    since,
+    now,
+    limit,
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     type: 'event' as const,
-    items: rows.map((row) => toHit(row, now)),
+    items: rows.map(toHit),
     next: found.length > limit && last ? eventCursor(last) : null,
     isFinished: true,
   };
 }
 
-const toHit = (row: store.EventRow, now: Date): EventHit => ({
+const toHit = (row: store.EventRow): EventHit => ({
   type: 'event',
   id: row.id,
   title: toPieces(row.title),
   excerpt: partInPieces(row.part, row.beginning),
   date: row.starts_at.toISOString(),
-  status: statusOf(row, now),
+  status: row.status,
   format: row.format,
 });
-
-function statusOf(row: store.EventRow, now: Date) {
-  if (row.is_cancelled) return 'cancelled';
-  if (row.ends_at <= now) return 'completed';
-  return row.starts_at <= now ? 'live' : 'published';
-}

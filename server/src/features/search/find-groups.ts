@@ -5,6 +5,7 @@ import { untilThen } from './deadline.ts';
 import { plain } from '#platform/database/plain-words';
 import { readWords } from './asked-words.ts';
 import { cursorAfter, memberCursor, memberPlace, startOf, type Start } from './cursors.ts';
+import { findCourses } from './find-courses.ts';
 import { findEvents } from './find-events.ts';
 import { nameInPieces, partInPieces, toPieces } from './pieces.ts';
 import * as members from './store/members.ts';
@@ -22,7 +23,7 @@ export type Wish = Pick<texts.TextWish, 'category' | 'author' | 'since' | 'limit
 
 type Finder = (db: Database, wish: Wish & { goesFar: boolean }) => Promise<Found>;
 
-const finders: Record<Exclude<HitType, 'member' | 'event'>, Finder> = {
+const finders: Record<Exclude<HitType, 'member' | 'event' | 'course'>, Finder> = {
   discussion: findDiscussions,
   comment: findComments,
 };
@@ -51,6 +52,7 @@ async function findKind(
   { until, ...wish }: Wish & { until: number },
 ): Promise<Found> {
   const none = { type, items: [], next: null, isFinished: false };
+  if (type === 'course') return (await untilThen(until, findCourses(db, wish))) ?? none;
   if (type === 'event') return (await untilThen(until, findEvents(db, wish))) ?? none;
   // Of members there is nothing new to look at: the same question would take as long again.
   if (type === 'member') return (await untilThen(until, findMembers(db, wish))) ?? none;

@@ -1,4 +1,4 @@
-import { excerptOf, shorten } from '#features/discussions/index';
+import { excerptOf, shorten } from '@mutirao/markdown/excerpt';
 import { matchBegins, matchEnds } from './store/pages.ts';
 
 const sign = new RegExp(`[${matchBegins}${matchEnds}]`, 'g');

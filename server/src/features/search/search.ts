@@ -66,19 +66,23 @@ const nothingAsked = () =>
     fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
   });
 
-/** Members and events are never shown to strangers, and of a hub with previews strangers see discussions alone. */
-function kindsOf(
-  { q, type, category, author, period }: Query,
-  reader: { isMember: boolean; seesAll: boolean },
-) {
-  const isNarrowed = category !== undefined || author !== undefined || (period ?? 'all') !== 'all';
+/** Members, courses and events are never shown to strangers, and of a hub with previews strangers see discussions alone. */
+function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) {
+  const { type } = query;
   return hitTypes.filter((kind) => {
     if (type !== undefined && kind !== type) return false;
-    // Neither was written by anybody under a category.
-    if (kind === 'member' || kind === 'event')
-      return reader.isMember && q !== undefined && (type === kind || !isNarrowed);
+    if (kind === 'member' || kind === 'event' || kind === 'course')
+      return reader.isMember && fits(kind, query);
     return kind === 'discussion' || reader.seesAll;
   });
+}
+
+/** Whether what the search is narrowed to says anything of a kind that nobody wrote under a category. */
+function fits(kind: 'member' | 'event' | 'course', { q, type, category, author, period = 'all' }: Query) {
+  if (q === undefined) return false;
+  if (kind !== 'member' && author !== undefined) return false;
+  if (type === kind) return true;
+  return category === undefined && author === undefined && (kind !== 'member' || period === 'all');
 }
 
 const countOf = (groups: readonly Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -3,7 +3,11 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#platform/words/words.ts';
 
-type Props = { video: Extract<Attachment, { type: 'youtube_video' }>; isWhole: boolean };
+type Video = Extract<Attachment, { type: 'youtube_video' }>;
+type Props = {
+  video: Pick<Video, 'youtubeVideoId' | 'youtubeTitle' | 'youtubeThumbnail'>;
+  isWhole: boolean;
+};
 
 /** A video of YouTube. Its site learns of nobody who does not play it. */
 export function VideoBox({ video, isWhole }: Props) {

@@ -1,9 +1,8 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
+import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import { ApiError, callPage } from '#platform/api/call.ts';
 import type { ThreadsWish } from './keys.ts';
 import type { CommentPage } from './pages.ts';
-
-const pageLength = 20;
 
 /** Where a page begins: at a cursor, around a comment, or at the beginning. */
 export type Start = { cursor?: string; around?: string };
@@ -16,7 +15,7 @@ export async function fetchThreads({ wish, start, signal }: Asked): Promise<Comm
   const ask = (from: Start) =>
     callPage(calls.listComments, {
       params: { id: discussionId },
-      query: { ...from, sort, limit: pageLength },
+      query: { ...from, sort, limit: commentLimits.page },
       ...(signal ? { signal } : {}),
     });
   try {

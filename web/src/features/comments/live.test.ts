@@ -151,6 +151,25 @@ test('what was changed is shown as it is now; of what is not shown nothing is as
   expect(asked).toEqual([`/api/comments/${idOf(10)}`]);
 });
 
+test('what was asked for before a change does not bring the old text', async () => {
+  let arrive: ((pages: CommentPages) => void) | undefined;
+  cache.removeQueries({ queryKey: commentKeys.lists(discussionId) });
+  const list = cache.fetchQuery<CommentPages>({
+    queryKey: commentKeys.list(oldest),
+    queryFn: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
+  answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
+  say({ type: 'comment_changed', ...placed(10) });
+  await vi.waitFor(() => expect(asked).toEqual([`/api/comments/${idOf(10)}`]));
+  arrive?.({
+    pages: [{ items: [comment(10), root], next: undefined, previous: undefined }],
+    pageParams: [{}],
+  });
+  await list;
+  await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
+});
+
 test('what was deleted leaves, and is neither announced nor counted any more', () => {
   added(20);
   say({ type: 'comment_deleted', ...placed(20) });

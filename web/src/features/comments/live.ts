@@ -49,7 +49,9 @@ export function hearComments(cache: QueryClient, { discussionId, memberId }: Lis
       cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) => [...list, id]);
     }),
     hear(commentChanged, (place) => {
-      if (isHere(place) && isShown(cache, place)) void renew(cache, place.id);
+      // What is on its way may have been asked for before.
+      const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
+      if (isHere(place) && (isFetching || isShown(cache, place))) void renew(cache, place.id);
     }),
     hear(commentReturned, (place) => {
       // It stands somewhere among the others: only a fetch knows where.

@@ -14,12 +14,14 @@ import { TagsField } from './TagsField.tsx';
 import { useCompletions } from './use-completions.ts';
 import { useSlots, type Attachable } from './slots.ts';
 import { useCategoryChoices } from './categories.ts';
-import { none, useComposer } from './use-composer.ts';
+import { none, useComposer, type About } from './use-composer.ts';
 
 type Props = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion;
+  /** The event whose conversation it is to be. */
+  about?: About;
   startWith?: Attachable['kind'] | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;

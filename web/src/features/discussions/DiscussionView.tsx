@@ -1,7 +1,9 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { Eye, Link2, Lock } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -51,7 +53,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
     );
   }
   return card ? (
-    <Whole card={card} discussion={data} onLeave={onLeave} />
+    <WholeDiscussion card={card} discussion={data} onLeave={onLeave} />
   ) : (
     <div role="status" aria-label={words('loadingOne')} className="min-h-96 px-5 py-6 wide:px-7">
       <div className="flex items-center gap-2.5">
@@ -64,9 +66,15 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   );
 }
 
-type Props = { card: DiscussionCard; discussion: Discussion | undefined; onLeave: () => void };
+type Props = {
+  card: DiscussionCard;
+  discussion: Discussion | undefined;
+  onLeave: () => void;
+  /** Under the heading of another page. */
+  isPart?: boolean;
+};
 
-function Whole({ card, discussion, onLeave }: Props) {
+export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
   const { Comments, Hanging, Keep } = useSlots();
@@ -74,6 +82,7 @@ function Whole({ card, discussion, onLeave }: Props) {
   const isMember = useMe() !== null;
   const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
   const isUnderReview = discussion?.underReview === true;
+  const Title = isPart ? 'h3' : 'h1';
   return (
     <article
       aria-labelledby="discussion-title"
@@ -92,10 +101,11 @@ function Whole({ card, discussion, onLeave }: Props) {
           <DiscussionActions discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />
         </div>
       </header>
-      <h1 id="discussion-title" className="mt-3.5 text-title">
+      <Title id="discussion-title" className={isPart ? 'mt-3.5 text-heading' : 'mt-3.5 text-title'}>
         {card.title}
-      </h1>
-      <div className="mt-2.5 min-h-24 text-ink-2 print:min-h-0 print:text-ink">
+      </Title>
+      {discussion?.eventId && isMember && !isPart && <OfEvent id={discussion.eventId} />}
+      <div className={classes('mt-2.5 text-ink-2 print:min-h-0 print:text-ink', !isPart && 'min-h-24')}>
         {discussion ? (
           <Late
             fallback={<TextSkeleton />}
@@ -134,6 +144,16 @@ function Whole({ card, discussion, onLeave }: Props) {
         </Late>
       )}
     </article>
+  );
+}
+
+function OfEvent({ id }: { id: string }) {
+  const words = useWords('discussions');
+  return (
+    <Link to="/eventos/$id" params={{ id }} className={buttonClasses({ variant: 'link', size: 'small' })}>
+      <CalendarDays size={16} aria-hidden="true" />
+      {words('ofEvent')}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { begunPoll } from '@mutirao/contract/features/polls/shapes';
+import { pollLimits, pollResults } from '@mutirao/contract/features/polls/limits';
 import { newKey } from '#platform/api/new-key.ts';
 import type { Attachable } from './slots.ts';
 
@@ -26,10 +26,36 @@ function readItem(item: unknown): Attachable | undefined {
     return { key, kind, url: item.url };
   }
   if (kind !== 'poll' || !('poll' in item)) return undefined;
-  // Half written is enough: whether it can be sent is looked at elsewhere.
-  const { data } = begunPoll.safeParse(item.poll);
-  return data && { key, kind, poll: data };
+  const poll = readPoll(item.poll);
+  return poll && { key, kind, poll };
 }
+
+type Poll = Extract<Attachable, { kind: 'poll' }>['poll'];
+
+/** A poll as far as it was written, which is enough: whether it can be sent is looked at elsewhere. */
+function readPoll(found: unknown): Poll | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { question, options, allowMultiple, closesAt, results }: Partial<Record<keyof Poll, unknown>> = found;
+  if (typeof question !== 'string' || !Array.isArray(options)) return undefined;
+  const texts = options.map((option: unknown) => textOf(option));
+  const { fewestOptions, mostOptions } = pollLimits;
+  if (texts.length < fewestOptions || texts.length > mostOptions || texts.includes(undefined))
+    return undefined;
+  if (typeof closesAt === 'string' && Number.isNaN(Date.parse(closesAt))) return undefined;
+  const known = pollResults.find((one) => one === results);
+  return {
+    question,
+    options: texts.map((text = '') => ({ text })),
+    ...(typeof allowMultiple === 'boolean' ? { allowMultiple } : {}),
+    ...(typeof closesAt === 'string' || closesAt === null ? { closesAt } : {}),
+    ...(known ? { results: known } : {}),
+  };
+}
+
+const textOf = (option: unknown) =>
+  typeof option === 'object' && option !== null && 'text' in option && typeof option.text === 'string'
+    ? option.text
+    : undefined;
 
 /** How what is attached begins, for a draft that has no other words. */
 export const beginningOfItems = (items: readonly Attachable[]) =>

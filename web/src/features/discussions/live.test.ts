@@ -149,14 +149,11 @@ test('one’s own comes with its answer while it is being published, and is news
   expect(newsOf(everything)).toEqual([idOf(5)]);
 });
 
-test.each([
-  'nada',
-  '[]',
-  '{"type":"discussion_published"}',
-  '{"type":"discussion_deleted","id":"x"}',
-  '{"type":"other"}',
-])('a frame that says nothing we know is not heard: %s', (frame) => {
-  deliver(frame);
-  expect(newsOf(everything)).toEqual([]);
-  expect(shown()).toEqual([idOf(1), idOf(2)]);
-});
+test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
+  'a frame that says nothing we know is not heard: %s',
+  (frame) => {
+    deliver(frame);
+    expect(newsOf(everything)).toEqual([]);
+    expect(shown()).toEqual([idOf(1), idOf(2)]);
+  },
+);

@@ -1,3 +1,5 @@
+import { listComments, openDiscussion } from '@mutirao/contract/features/comments/endpoints';
+import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
@@ -15,7 +17,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, callPage } from '#platform/api/call.ts';
+import { addressOf, call, callPage } from '#platform/api/call.ts';
+import { linkTo } from '#platform/api/next-cursor.ts';
+import { expectAnswer } from '#platform/api/written-answers.ts';
 import { changeKnown } from '#platform/lists/change-known.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
@@ -72,12 +76,23 @@ export const openedDiscussion = (cache: QueryClient, id: string) =>
     // Each time it is opened it is read anew; what was known is shown meanwhile.
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
-      const opened = await call(calls.readDiscussion, { params: { id }, signal });
+      const opened = await open(id, signal);
       // From now on it is read: whoever goes back to the feed sees it so.
       changeLists(cache, id, asRead);
       return opened;
     },
   });
+
+/** Its first comments come along: whoever asks for them meanwhile, or in a moment, is given these. */
+async function open(id: string, signal: AbortSignal) {
+  const opened = call(openDiscussion, { params: { id }, signal });
+  const { page: limit } = commentLimits;
+  expectAnswer(
+    addressOf(listComments, { id }, { sort: 'antigos', limit }),
+    opened.then(({ comments }) => comments && { body: comments.items, link: linkTo(comments.next) }),
+  );
+  return (await opened).discussion;
+}
 
 function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   const feeds = cache.getQueriesData<Feed>({ queryKey: discussionKeys.feeds });

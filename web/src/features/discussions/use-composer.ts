@@ -25,23 +25,29 @@ type Fields = {
   /** When what is edited was last edited, as far as the writer has seen. */
   seen: string;
 };
+/** An event: what is written is its conversation, and has its title unless another is written. */
+export type About = { id: string; title: string };
+
 type Parts = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion | undefined;
+  about?: About | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
 
 /** A discussion that is being written: its texts and what is wrong with them, kept as a draft until it is published. */
-export function useComposer({ place, edited, onClose, onPublished }: Parts) {
+export function useComposer({ place, edited, about, onClose, onPublished }: Parts) {
   const words = useWords('discussions');
   const problem = useProblemWords();
-  const { send, isPending } = useSending(edited);
+  const { send, isPending } = useSending(edited, about?.id);
   const reread = useReread();
   const [theirs, setTheirs] = useState<Discussion>();
   const form = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useState(() => writtenOf(readDraft(place) ?? (edited && draftOf(edited))));
+  const [written, setWritten] = useState(() =>
+    writtenOf(readDraft(place) ?? (edited ? draftOf(edited) : about && { title: about.title })),
+  );
   // What stands there now, whatever was drawn last.
   const latest = useRef(written);
   const { fields, items } = written;
@@ -169,7 +175,7 @@ const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discuss
 });
 
 /** Publishes what was written, or changes what is edited. */
-function useSending(edited: Discussion | undefined) {
+function useSending(edited: Discussion | undefined, eventId: string | undefined) {
   const publish = usePublish();
   const isPublishing = useIsPublishing();
   const change = useChangeDiscussion(edited?.id ?? '');
@@ -186,7 +192,7 @@ function useSending(edited: Discussion | undefined) {
       };
       return edited
         ? change.mutateAsync({ ...body, seen: seen || null })
-        : publish.mutateAsync({ body, key });
+        : publish.mutateAsync({ body: eventId ? { ...body, eventId } : body, key });
     },
   };
 }

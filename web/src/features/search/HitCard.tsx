@@ -1,5 +1,6 @@
 import type {
   CommentHit,
+  CourseHit,
   DiscussionHit,
   EventHit,
   Hit,
@@ -14,10 +15,9 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink, useShownName } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { InnerLink } from '#platform/markdown/InnerLink.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { Pieces } from './Pieces.tsx';
-import { addressOf, placeOf } from './use-open-hit.ts';
+import { addressOf } from './use-open-hit.ts';
 
 const frame =
   'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
@@ -26,8 +26,27 @@ const whole = 'after:absolute after:inset-0 after:rounded-m';
 /** One hit of the page: the whole card leads to it. */
 export function HitCard({ hit, onAuthor }: { hit: Hit; onAuthor: (id: string) => void }) {
   if (hit.type === 'member') return <MemberCard hit={hit} />;
+  if (hit.type === 'course') return <CourseCard hit={hit} />;
   if (hit.type === 'event') return <EventCard hit={hit} />;
   return <TextCard hit={hit} onAuthor={onAuthor} />;
+}
+
+function CourseCard({ hit }: { hit: CourseHit }) {
+  return (
+    <article className={frame}>
+      <div className="flex items-start gap-3">
+        <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
+          <Link {...addressOf(hit)} className={whole}>
+            <Pieces of={hit.title} />
+          </Link>
+        </h3>
+        <Badge>{hit.category}</Badge>
+      </div>
+      <p className="mt-1 line-clamp-3 break-words text-ink-2">
+        <Pieces of={hit.excerpt} />
+      </p>
+    </article>
+  );
 }
 
 function EventCard({ hit }: { hit: EventHit }) {
@@ -36,9 +55,9 @@ function EventCard({ hit }: { hit: EventHit }) {
   return (
     <article className={frame}>
       <h3 className="text-label font-semibold wide:text-heading">
-        <InnerLink href={placeOf(hit)} className={whole}>
+        <Link {...addressOf(hit)} className={whole}>
           <Pieces of={hit.title} />
-        </InnerLink>
+        </Link>
       </h3>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
         <Pieces of={hit.excerpt} />

@@ -1,5 +1,5 @@
 import type { Hit } from '@mutirao/contract/features/search/shapes';
-import { CalendarDays, CircleCheck, MessageSquare } from 'lucide-react';
+import { CalendarDays, CircleCheck, GraduationCap, MessageSquare } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
@@ -20,6 +20,21 @@ export function HitLine({ hit }: { hit: Hit }) {
           <Pieces of={hit.name} />
         </span>
         {hit.role !== 'member' && <span className="text-meta text-ink-2">{words(hit.role)}</span>}
+      </>
+    );
+  }
+  if (hit.type === 'course') {
+    return (
+      <>
+        <span className="self-start pt-1 text-ink-2">
+          <GraduationCap size={16} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">
+            <Pieces of={hit.title} />
+          </span>
+          <span className="block truncate text-small text-ink-2">{hit.category}</span>
+        </span>
       </>
     );
   }

@@ -23,9 +23,7 @@ type Props = {
 export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
   const words = useWords('search');
   const kinds = hitTypes.filter((type) =>
-    type === 'member' || type === 'event'
-      ? mayFind.members && wish.q !== undefined
-      : type === 'discussion' || mayFind.comments,
+    isForMembers(type) ? mayFind.members && wish.q !== undefined : type === 'discussion' || mayFind.comments,
   );
   return (
     <div className="mx-auto flex max-w-198 flex-col gap-4">
@@ -45,12 +43,15 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
           </Chip>
         ))}
       </div>
-      {wish.type !== 'member' && wish.type !== 'event' && <Filters wish={wish} onChange={onChange} />}
+      {!isForMembers(wish.type) && <Filters wish={wish} onChange={onChange} />}
       {ask}
       <Results wish={wish} onChange={onChange} />
     </div>
   );
 }
+
+/** What nobody wrote under a category, and strangers are not shown. */
+const isForMembers = (type: SearchWish['type']) => type === 'member' || type === 'event' || type === 'course';
 
 function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
   const words = useWords('search');

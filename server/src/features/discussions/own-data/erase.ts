@@ -1,7 +1,7 @@
 import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
-import { titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import type { Erasure } from '#platform/house/personal-data';
-import { excerptOf } from '../excerpt.ts';
 import { hideDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
 
@@ -52,7 +52,7 @@ export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
       titleBefore: title,
       title: isOwn ? title : titleFromContent(text),
       content: text,
-      excerpt: excerptOf(text),
+      excerpt: excerptOf(text, discussionLimits.excerpt),
     };
   }
 };

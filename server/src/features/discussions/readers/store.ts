@@ -86,24 +86,15 @@ export async function putFollow(tx: Queryable, it: Pair & { follows: boolean; is
 }
 
 /**
- * Writes down how far somebody has read. Tabs may tell it in any order: it never goes back. Whoever opens it again
- * within the minute and finds nothing new writes nothing, and locks nothing. Nobody waits for the disk: what a power cut
- * could forget are the last moments of reading. Answers when the newest came of what they were told about it and have not
- * read.
+ * Writes down how far somebody has read. Tabs may tell it in any order: it never goes back. Nobody waits for the disk: what
+ * a power cut could forget are the last moments of reading.
  */
 export async function putReading(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date }) {
-  const row = await db.row<{ notified_at: Date | null }>(sql`
-    with unhurried as (select set_config('synchronous_commit', 'off', true)), put as (
-      insert into discussion_readers (member_id, discussion_id, read_at, replies_read)
-      select ${memberId}, v.discussion_id, ${at}, v.replies from discussion_counts v cross join unhurried
-      where v.discussion_id = ${discussionId} and not exists (
-        select from discussion_readers r
-        where r.member_id = ${memberId} and r.discussion_id = v.discussion_id
-          and r.replies_read is not distinct from v.replies and r.read_at >= ${at}::timestamptz - interval '1 minute')
-      on conflict (member_id, discussion_id) do update
-      set read_at = greatest(discussion_readers.read_at, excluded.read_at), replies_read = excluded.replies_read
-    )
-    select max(n.at) as notified_at from notifications n
-    where n.member_id = ${memberId} and n.discussion_id = ${discussionId} and n.read_at is null`);
-  return row?.notified_at ?? undefined;
+  await db.run(sql`
+    with unhurried as (select set_config('synchronous_commit', 'off', true))
+    insert into discussion_readers (member_id, discussion_id, read_at, replies_read)
+    select ${memberId}, v.discussion_id, ${at}, v.replies from discussion_counts v cross join unhurried
+    where v.discussion_id = ${discussionId}
+    on conflict (member_id, discussion_id) do update
+    set read_at = greatest(discussion_readers.read_at, excluded.read_at), replies_read = excluded.replies_read`);
 }

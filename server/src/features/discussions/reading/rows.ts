@@ -57,11 +57,15 @@ export type DiscussionRow = {
   replies_read: number | null;
   read_at: Date | null;
   hanging: HangingRow[] | null;
+  /** When the reader was last told of something in it that they have not read; absent where nobody asked. */
+  notified_at?: Date | null;
+  /** What it is the conversation of; absent where nobody asked. */
+  event_id?: string | null;
   /** Hidden until staff decide; absent for what everybody sees. */
   under_review?: boolean;
 };
 
-export type CardRow = Omit<DiscussionRow, 'content' | 'views' | 'read_at'> & {
+export type CardRow = Omit<DiscussionRow, 'content' | 'views' | 'read_at' | 'event_id' | 'notified_at'> & {
   content: string | null;
   /** Whether there are more behind the page. */
   has_more: boolean;

@@ -1,6 +1,6 @@
 import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
 import { sql, take, type Queryable, type Sql } from '#platform/database/database';
-import type { CardRow, DiscussionRow } from './rows.ts';
+import type { CardRow } from './rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
 export type Place = { value: number | undefined; createdAt: string; id: string; isPinned: boolean };
@@ -237,14 +237,4 @@ function cardsOfPage(
     from shown c join discussions d on d.id = c.discussion_id
     ${joined(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;
-}
-
-export async function findVisible(db: Queryable, { id, readerId }: { id: string; readerId: string | null }) {
-  return db.row<DiscussionRow>(sql`
-    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing}, reader.read_at,
-           coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views
-    from discussions d join discussion_counts c on c.discussion_id = d.id
-    ${joined(readerId, sql`array[${id}::uuid]`)}
-    where d.id = ${id} and d.deleted_at is null`);
 }

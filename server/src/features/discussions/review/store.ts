@@ -3,6 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { addToTags } from '../store.ts';
+import { notifiedAt } from '../reading/one/store.ts';
 import { joined, standing } from '../reading/store.ts';
 import type { DiscussionRow } from '../reading/rows.ts';
 
@@ -89,7 +90,7 @@ export async function findUnderReview(db: Queryable, id: string, reader: Reader)
            m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies,
            c.likes + c.replies as relevance, ${standing},
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views,
-           true as under_review
+           reader.read_at, true as under_review, ${notifiedAt(reader.id)}
     from discussion_reviews c join discussions d on d.id = c.discussion_id
     ${joined(reader.id, sql`array[${id}::uuid]`)}
     where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);

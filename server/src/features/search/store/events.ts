@@ -1,4 +1,5 @@
-import type { EventFormat } from '@mutirao/contract/features/events/limits';
+import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
+import { statusAt } from '#features/events/index';
 import { sql, type Queryable } from '#platform/database/database';
 import type { AskedWords } from '../asked-words.ts';
 import { markedPart, markedWhole, type Place } from './pages.ts';
@@ -9,26 +10,36 @@ export type EventRow = {
   rank: number;
   title: string;
   starts_at: Date;
-  ends_at: Date;
   format: EventFormat;
-  is_cancelled: boolean;
+  status: EventStatus;
   part: string;
   beginning: string;
 };
 
-export type EventWish = { asked: AskedWords; after: Place | undefined; limit: number };
+export type EventWish = {
+  asked: AskedWords;
+  after: Place | undefined;
+  /** Begins then or later. */
+  since: Date | undefined;
+  now: Date;
+  limit: number;
+};
 
 // Of more than these the oldest are not looked at.
 const mostRanked = 1_000;
 
+// Of what is over both are looked at: what was written before it, and what is left of it.
+const written = sql`case e.notes when '' then e.description else left(e.description, 3000) || ' ' || e.notes end`;
+
 /** Events that hold the words, the nearest to them first, one more than asked for. Nobody finds drafts. */
-export async function findEvents(db: Queryable, { asked, after, limit }: EventWish) {
+export async function findEvents(db: Queryable, { asked, after, since, now, limit }: EventWish) {
   return db.rows<EventRow>(sql`
     with wish as materialized (
       select held, ${wholeQuery(asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
     ), matched as materialized (
       select e.id, e.starts_at, e.words from events e, wish
       where e.words @@ wish.held and e.words @@ wish.whole and e.status <> 'draft'
+        ${since ? sql`and e.starts_at >= ${since}` : sql.empty}
       order by e.starts_at desc limit ${mostRanked}
     ), ranked as materialized (
       select m.id, m.starts_at, round(200000000 * ts_rank(m.words, wish.held, 1))::integer as rank from matched m, wish
@@ -37,8 +48,8 @@ export async function findEvents(db: Queryable, { asked, after, limit }: EventWi
       ${after ? sql`where (rank, starts_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, starts_at desc, id desc limit ${limit + 1}
     )
-    select e.id, page.rank, e.starts_at, e.ends_at, e.format, e.status = 'cancelled' as is_cancelled,
-           ${markedWhole(sql`e.title`, sql`wish.held`)} as title, ${markedPart(sql`e.description`, sql`wish.held`)} as part,
+    select e.id, page.rank, e.starts_at, e.format, ${statusAt(now)} as status,
+           ${markedWhole(sql`e.title`, sql`wish.held`)} as title, ${markedPart(written, sql`wish.held`)} as part,
            left(e.description, 60) as beginning
     from page join events e on e.id = page.id cross join wish
     order by page.rank desc, page.starts_at desc, page.id desc`);

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   feed: 'Discussions',
   prompt: 'What are you building?',
+  ofEvent: 'Conversation about an event',
   composer: 'New discussion',
   title: 'Title (optional)',
   titleHint: 'Without a title, the first 60 characters of the text stand in.',

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   feed: 'Discusiones',
   prompt: '¿Qué está construyendo?',
+  ofEvent: 'Conversación de un evento',
   composer: 'Nueva discusión',
   title: 'Título (opcional)',
   titleHint: 'Sin título, valen los primeros 60 caracteres del texto.',

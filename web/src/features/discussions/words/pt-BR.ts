@@ -1,6 +1,7 @@
 export const words = {
   feed: 'Discussões',
   prompt: 'O que você está construindo?',
+  ofEvent: 'Conversa de um evento',
   composer: 'Nova discussão',
   title: 'Título (opcional)',
   titleHint: 'Sem título, valem os primeiros 60 caracteres do texto.',

@@ -7,6 +7,7 @@ export const words: Words = {
   hint: 'Type at least 2 letters. Use quotes for a phrase and a hyphen before what must not appear.',
   discussion: 'Discussions',
   comment: 'Comments',
+  course: 'Courses',
   event: 'Events',
   member: 'People',
   everything: 'Everything',

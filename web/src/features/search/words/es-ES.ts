@@ -7,6 +7,7 @@ export const words: Words = {
   hint: 'Escribe al menos 2 letras. Usa comillas para una frase y un guion antes de lo que no debe aparecer.',
   discussion: 'Debates',
   comment: 'Comentarios',
+  course: 'Cursos',
   event: 'Eventos',
   member: 'Personas',
   everything: 'Todo',

@@ -5,6 +5,7 @@ export const words = {
   hint: 'Escreva pelo menos 2 letras. Use aspas para uma frase e um hífen antes do que não deve aparecer.',
   discussion: 'Discussões',
   comment: 'Comentários',
+  course: 'Cursos',
   event: 'Eventos',
   member: 'Pessoas',
   everything: 'Tudo',

@@ -1,8 +1,7 @@
-import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { plainOf } from '@mutirao/markdown/plain';
+import { plainOf } from './plain.ts';
 
 /** The beginning of a Markdown text as plain words, for cards, previews and mails. */
-export const excerptOf = (content: string, length: number = discussionLimits.excerpt) =>
+export const excerptOf = (content: string, length: number) =>
   // Enough to fill the excerpt whatever the markup: the rest need not be read.
   shorten(plainOf(content.slice(0, length * 8)), length);
 

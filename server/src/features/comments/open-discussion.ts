@@ -1,0 +1,19 @@
+import type { openDiscussion as endpoint } from '@mutirao/contract/features/comments/endpoints';
+import type { OpenedDiscussion } from '@mutirao/contract/features/comments/shapes';
+import { mayReadAll, openDiscussion as open, type Views } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { firstThreads } from './list-comments.ts';
+
+type Parts = Pick<House, 'db' | 'now'> & { views: Views };
+
+/** A discussion for somebody who opens it, who has read it from now on, with its first comments: both are looked up at once. */
+export async function openDiscussion(parts: Parts, { me, params }: Asked<typeof endpoint>) {
+  const { db } = parts;
+  const [discussion, page] = await Promise.all([
+    open(parts, { id: params.id, me }),
+    mayReadAll(db, me).then((mayRead) => (mayRead ? firstThreads(db, params.id, me) : undefined)),
+  ]);
+  const comments = page && { items: page.items, ...(page.next ? { next: page.next } : {}) };
+  return { discussion, ...(comments ? { comments } : {}) } satisfies OpenedDiscussion;
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { useWords } from '#platform/words/words.ts';
+import { WholeDiscussion } from './DiscussionView.tsx';
+import { useDiscussion } from './queries.ts';
+
+/** A whole discussion as a part of another page, under whose heading it stands. */
+export function DiscussionPart({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const words = useWords('discussions');
+  const { data, card, error, isError, refetch } = useDiscussion(id);
+  if (isError && error instanceof ApiError && error.status === 404)
+    return <EmptyState title={words('notFound')} line={words('notFoundLine')} />;
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={words('failedOne')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return card ? (
+    <WholeDiscussion card={card} discussion={data} onLeave={onLeave} isPart />
+  ) : (
+    <Skeleton className="m-5 h-40" />
+  );
+}
