@@ -13,8 +13,8 @@ import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
 
-/** So many messages in the longest conversation, and 400 others of one member with twenty each. */
-export async function seedChat(db: Database, longest: number) {
+/** So many messages in the longest conversation, and 400 others of one member, `of`, with twenty each. */
+export async function seedChat(db: Database, longest: number, of = fond) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
     ['conversations', 'conversation_sides', 'messages'],
@@ -22,18 +22,18 @@ export async function seedChat(db: Database, longest: number) {
       (send) =>
         send(sql`
           with others as (
-            select id, row_number() over (order by id) as n from members where id <> ${fond} order by id limit 401
+            select id, row_number() over (order by id) as n from members where id <> ${of} order by id limit 401
           ), made as (
             insert into conversations (id, low_id, high_id, started_by, created_at)
-            select gen_random_uuid(), least(${fond}::uuid, id), greatest(${fond}::uuid, id), id, '2026-01-01' from others
+            select gen_random_uuid(), least(${of}::uuid, id), greatest(${of}::uuid, id), id, '2026-01-01' from others
             returning id, low_id, high_id, started_by
           ), counted as (
             select m.*, o.n, case when o.n = 1 then ${longest}::int else 20 end as messages
             from made m join others o on o.id = m.started_by
           ), sides as (
             insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
-            select c.id, v.one, v.other, case when v.one = ${fond} and c.n % 4 = 0 then null else timestamptz '2026-01-01' end,
-                   case when v.one = ${fond} then 3 else 0 end, c.messages,
+            select c.id, v.one, v.other, case when v.one = ${of} and c.n % 4 = 0 then null else timestamptz '2026-01-01' end,
+                   case when v.one = ${of} then 3 else 0 end, c.messages,
                    timestamptz '2026-01-01' + c.messages * interval '1 second'
             from counted c cross join lateral (values (c.low_id, c.high_id), (c.high_id, c.low_id)) v (one, other)
           )

@@ -25,7 +25,7 @@ export async function seedComments(db: Database): Promise<Crowd> {
   await client.connect();
   try {
     for (const { text, values } of seeding(newest)) await client.query(text, values);
-    for (const table of ['comments', 'comment_counts', 'comment_likes']) {
+    for (const table of ['comments', 'comment_counts', 'comment_likes', 'discussion_counts']) {
       await client.query(`vacuum analyze ${table}`);
     }
   } finally {
@@ -42,7 +42,7 @@ async function findTown(db: Database) {
   return row;
 }
 
-// Every third comment answers the one two before it; every twentieth answers one of a few.
+// What was said one after the other lies so, too. Every third comment answers the one two before it; every twentieth answers one of a few.
 function seeding(newest: Date): Sql[] {
   const saidAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
   const commentOf = (n: Sql) => timelyIdOf(saidAt(n), sql`'c' || ${n}`);
@@ -60,17 +60,22 @@ function seeding(newest: Date): Sql[] {
              repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${saidAt(sql`n`)}
       from ${all}`,
     sql`
-      insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
-      select c.id, c.discussion_id, c.parent_id, c.created_at, (90 / (1 + (n * 7919) % 97))::int
-      from ${all} join comments c on c.id = ${comment}`,
-    sql`
-      update comment_counts r set replies = c.replies from (
-        select parent_id, count(*) as replies from ${all} join comments on id = ${comment}
-        where parent_id is not null group by 1
-      ) c where c.parent_id = r.comment_id`,
-    sql`
       insert into comment_likes (member_id, comment_id, created_at)
-      select ${fond}, ${comment}, ${saidAt(sql`n`)} from ${all} on conflict do nothing`,
+      select member, ${comment}, ${saidAt(sql`n`)} from ${all} cross join lateral (
+        select ${fond}::uuid as member
+        union select ${idOf(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
+      ) likers`,
+    sql`
+      insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
+      select c.id, c.discussion_id, c.parent_id, c.created_at, coalesce(l.likes, 0), coalesce(r.replies, 0)
+      from ${all} join comments c on c.id = ${comment}
+        left join (select comment_id, count(*) as likes from comment_likes group by 1) l on l.comment_id = c.id
+        left join (select parent_id, count(*) as replies from comments group by 1) r on r.parent_id = c.id
+      order by n`,
+    sql`
+      update discussion_counts d set replies = c.replies from (
+        select discussion_id, count(*) as replies from comments group by 1
+      ) c where c.discussion_id = d.discussion_id and d.replies <> c.replies`,
   ];
 }
 

@@ -47,8 +47,9 @@ export function measureHttp(size: Size) {
   });
 }
 
-// As a page that is open asks when a discussion is chosen, and as whoever follows its link: the page comes with both.
+// As a page that is open asks when a discussion is chosen, as programs ask for both, and as whoever follows its link: the page comes with both.
 const waysToVisit: Record<string, (id: string) => string[]> = {
+  opened: (id) => [`/api/discussions/${id}/opened`],
   'two calls': (id) => [`/api/discussions/${id}`, `/api/discussions/${id}/comments?limit=20&sort=antigos`],
   'its page': (id) => [`/discussions/${id}`],
 };

@@ -1,13 +1,13 @@
 import { listEntries, type EntryWish } from '../server/src/features/audit/store.ts';
 import { countDays, countNow } from '../server/src/features/community/figures/store.ts';
 import { listRequests } from '../server/src/features/joining/store.ts';
-import { listUserRows, type UserWish } from '../server/src/features/members/running/store.ts';
 import { listAppeals, listSanctions } from '../server/src/features/moderation/appeals/store.ts';
 import { listCases, listReports, type CaseWish } from '../server/src/features/moderation/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
+import { half, userCases } from './user-statements.ts';
 
 /**
  * So many members more, a hundred of them staff and a thousand who wait to be let in; and cases that wait, nearly all of
@@ -96,7 +96,6 @@ export async function seedPanel(db: Database, { members, cases }: { members: num
 
 type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
 
-const half = { at: '2026-01-04T00:00:00.000Z', id: fond };
 const queue = (name: string, index: string, wish: Partial<CaseWish>): Case => ({
   name,
   index,
@@ -113,24 +112,6 @@ const queue = (name: string, index: string, wish: Partial<CaseWish>): Case => ({
       }),
     ),
 });
-const users = (name: string, index: string, wish: Partial<UserWish>): Case => ({
-  name,
-  index,
-  statement: () =>
-    capture((spy) =>
-      listUserRows(spy, {
-        q: undefined,
-        byEmail: false,
-        role: undefined,
-        banned: false,
-        now: new Date(),
-        after: undefined,
-        limit: 20,
-        ...wish,
-      }),
-    ),
-});
-
 const log = (name: string, index: string, wish: (db: Database) => Promise<Partial<EntryWish>>): Case => ({
   name,
   index,
@@ -230,11 +211,7 @@ export const panelCases: readonly Case[] = [
       return capture((spy) => listReports(spy, { caseId, readerId: fond, after: undefined, limit: 20 }));
     },
   },
-  users('users, first page', 'members', {}),
-  users('users, half way down', 'members', { after: half }),
-  users('users, the staff', 'members_staff', { role: 'moderator' }),
-  users('users, by the beginning of an address', 'members', { q: 'membro77', byEmail: true }),
-  users('users, the banned', 'punishments', { banned: true }),
+  ...userCases,
   {
     name: 'who waits to be let in',
     index: 'join_requests_waiting',

@@ -78,7 +78,9 @@ export async function seedNotifications(db: Database, count: number) {
 type Case = { name: string; most: number; statement: (db: Database) => Promise<Sql> };
 
 async function theFirst(db: Database): Promise<readonly Happening[]> {
-  return db.rows(sql`select id, what, thing_id, by_id, at, after_member from happenings order by id limit 1`);
+  return db.rows(
+    sql`select id, what, thing_id, by_id, at, after_member from happenings where thing_id = ${said} order by id limit 1`,
+  );
 }
 
 /** What is asked of notifications again and again, and how much of them it may look at. */
@@ -107,6 +109,15 @@ export const notificationCases: readonly Case[] = [
     most: 60,
     statement: async (db) => {
       const happenings = await theFirst(db);
+      return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
+    },
+  },
+  {
+    name: 'how many want to hear of a course',
+    most: 2_200,
+    statement: async (db) => {
+      const [first] = await theFirst(db);
+      const happenings = first ? [{ ...first, what: 'course' }] : [];
       return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
     },
   },

@@ -6,6 +6,7 @@ import { startEmbedded } from '../server/src/platform/database/embedded/embedded
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { serve } from '../server/src/testing/serve.ts';
+import { measureConversation } from './conversation.ts';
 import { measureCrowded } from './crowded.ts';
 import { results, seedAgain, sizeIn, type Size } from './databases.ts';
 import { measureGrowth } from './growth.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, (size: Size, options: readonly string[]) => Promis
   visits: async (size) => ({ visits: await measureVisits(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
+  conversation: async (size) => ({ ...(await measureConversation(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
   presses: async (size) => ({ presses: await measurePresses(size) }),
   profile: async () => ({ profile: await measureProfile() }),

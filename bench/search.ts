@@ -2,6 +2,7 @@ import { hitTypes, type HitType } from '@mutirao/contract/features/search/limits
 import type { Database, Sql } from '../server/src/platform/database/database.ts';
 import { readWords } from '../server/src/features/search/asked-words.ts';
 import { startOf } from '../server/src/features/search/cursors.ts';
+import { findCourses } from '../server/src/features/search/store/courses.ts';
 import { findEvents } from '../server/src/features/search/store/events.ts';
 import { findMembers } from '../server/src/features/search/store/members.ts';
 import { findSimilar } from '../server/src/features/search/store/similar.ts';
@@ -95,7 +96,15 @@ export async function searchStatements(
   const work: Record<HitType, (spy: Database) => Promise<unknown>> = {
     discussion: (spy) => findDiscussions(spy, wish),
     comment: (spy) => findComments(spy, wish),
-    event: (spy) => findEvents(spy, { asked: wish.asked, after: undefined, limit: 5 }),
+    course: (spy) => findCourses(spy, { asked: wish.asked, after: undefined, since: undefined, limit: 5 }),
+    event: (spy) =>
+      findEvents(spy, {
+        asked: wish.asked,
+        after: undefined,
+        since: undefined,
+        now: new Date(),
+        limit: 5,
+      }),
     member: (spy) => findMembers(spy, { name: q, after: undefined, now: new Date(), limit: 5 }),
   };
   const similar = { title: q, telling: q.split(' '), before: start.before, limit: 5 };

@@ -8,6 +8,7 @@ import { WebSocket, type RawData } from 'ws';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { gatherCrowd } from '../server/src/testing/crowd.ts';
+import { openCollector } from './collect.ts';
 import { rounded, withDatabase, type Size } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
@@ -33,10 +34,15 @@ export function measureSockets(size: Size, options: readonly string[]) {
       const crowd = await gatherMembers(db, most);
       await hub.signIn();
       await wait(3_000);
+      const collector = await openCollector(hub.pid);
+      await collector.collect();
       const before = residentOf(hub.pid);
       const lines = await openLines(hub, crowd);
       await wait(3_000);
-      const perSocket = (residentOf(hub.pid) - before) / most;
+      const opened = (residentOf(hub.pid) - before) / most;
+      await collector.collect();
+      const held = (residentOf(hub.pid) - before) / most;
+      collector.close();
       const spread = await broadcastOf(
         lines.map(({ socket }) => socket),
         () => void publish(hub, lines[0]),
@@ -44,7 +50,8 @@ export function measureSockets(size: Size, options: readonly string[]) {
       for (const { socket } of lines.slice(talking)) socket.close();
       const talk = await letTalk(hub, lines.slice(0, talking), minutes);
       return {
-        sockets: [{ sockets: most, 'kB each': rounded(perSocket) }],
+        // With what the looking up of so many sessions left behind, and without it.
+        sockets: [{ sockets: most, 'kB each, at first': rounded(opened), 'kB each, held': rounded(held) }],
         broadcast: [
           { at: 'hub', ...spread },
           { at: 'bare ws', ...(await measureBare()) },

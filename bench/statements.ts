@@ -1,5 +1,5 @@
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { findVisible } from '../server/src/features/discussions/reading/store.ts';
+import { findVisible } from '../server/src/features/discussions/reading/one/store.ts';
 import { commentCases, crowded } from './comment-statements.ts';
 import { capture, cases, markedStatement, statementOf } from './feed-statements.ts';
 import { totalsStatement, yearStatement } from './profile-statements.ts';

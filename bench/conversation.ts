@@ -1,0 +1,86 @@
+import { sql } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { seedChat } from './chat-statements.ts';
+import { rounded, withDatabase, type Size } from './databases.ts';
+import { person, startHub, type HubProcess } from './hub-process.ts';
+import { load } from './load.ts';
+import { scrollOn, withSignedInPage } from './signed-in-page.ts';
+
+const long = 100_000;
+
+/** Milliseconds of the calls that open a conversation of 100,000 messages and go up in it, over HTTP, one at a time and ten. */
+export function measureConversation(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const headers = await hub.signIn();
+      const calls = await readCalls(address);
+      const rows = [];
+      for (const [call, path] of Object.entries(calls.paths))
+        for (const connections of [1, 10]) {
+          const { perSecond, p50, p99 } = await load(hub.url + path, connections, headers);
+          rows.push({
+            call,
+            connections,
+            'per second': Math.round(perSecond),
+            'p50 ms': rounded(p50),
+            'p99 ms': rounded(p99),
+          });
+        }
+      return { conversation: rows, 'way up': await goUp(hub, calls.id) };
+    } finally {
+      await hub.stop();
+    }
+  });
+}
+
+const strides = 1_200;
+
+/** Goes up in it in Chromium, further than a page of messages each second. */
+function goUp(hub: HubProcess, id: string) {
+  return withSignedInPage(hub, async (page) => {
+    await page.goto(`${hub.url}/conversas/${id}`);
+    const messages = page.getByRole('log').locator('[id^="m-"]');
+    await messages.first().waitFor();
+    const [first] = await messages.allTextContents();
+    const frames = await scrollOn(page, { frames: strides, by: -120, within: '[role="log"]' });
+    return [
+      {
+        from: first?.slice(0, 40),
+        ...frames,
+        'messages kept': await messages.count(),
+        to: (await messages.first().textContent())?.slice(0, 40),
+      },
+    ];
+  });
+}
+
+/** What the page asks for when the conversation is chosen, and for a page of messages from the middle of it. */
+async function readCalls(address: string) {
+  const db = openDatabase({ connectionString: address, patience: 600_000 });
+  try {
+    const own = await db.row<{ id: string }>(sql`select id from members where email = ${person.email}`);
+    const findLongest = () =>
+      db.row<{ id: string; middle: string }>(sql`
+        select s.conversation_id as id,
+               (select m.id from messages m where m.conversation_id = s.conversation_id
+                order by m.created_at offset ${long / 2}::int limit 1) as middle
+        from conversation_sides s where s.member_id = ${own?.id ?? ''} and s.messages >= ${long}::int limit 1`);
+    let longest = await findLongest();
+    if (own && !longest) {
+      await seedChat(db, long, own.id);
+      longest = await findLongest();
+    }
+    const id = longest?.id ?? '';
+    const messages = `/api/private-messages?conversationId=${id}&limit=40`;
+    const paths = {
+      'list of conversations': '/api/conversations?limit=20',
+      'the conversation': `/api/conversations/${id}`,
+      'its newest 40 messages': messages,
+      '40 around one of the middle': `${messages}&around=${longest?.middle ?? ''}`,
+    };
+    return { id, paths };
+  } finally {
+    await db.close();
+  }
+}

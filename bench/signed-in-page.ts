@@ -1,0 +1,59 @@
+import { acceptedDocuments } from '@mutirao/contract/features/legal/limits';
+import { chromium, type Page } from '@playwright/test';
+import type { HubProcess } from './hub-process.ts';
+
+/** A page of Chromium in which somebody is signed in, who has accepted what there is to accept; closed after the work. */
+export async function withSignedInPage<Result>(
+  { url, signIn }: Pick<HubProcess, 'url' | 'signIn'>,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const headers = await signIn();
+    await accept(url, { ...headers, Origin: url });
+    const [name = '', value = ''] = headers.Cookie.split('=');
+    const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 844 } });
+    const { hostname: domain } = new URL(url);
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+    return await work(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+// Otherwise the dialog that asks for it stands before everything.
+async function accept(url: string, headers: Record<string, string>) {
+  const consents = acceptedDocuments.map((document) => ({ document, version: 1 }));
+  const answer = await fetch(`${url}/api/user/consents`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ consents }),
+  });
+  if (!answer.ok) throw new Error(`the consents were answered ${answer.status}`);
+}
+
+type Walk = { frames: number; by: number; within?: string };
+
+/** Scrolls the page, or what scrolls in it, by so many pixels each frame; says how long the frames took. */
+export async function scrollOn(page: Page, walk: Walk) {
+  const took = await page.evaluate(async ({ frames: most, by, within }: Walk) => {
+    const scroller = (within && document.querySelector(within)) || document.scrollingElement;
+    const times: number[] = [];
+    let before = await new Promise<number>(requestAnimationFrame);
+    while (times.length < most) {
+      scroller?.scrollBy(0, by);
+      const now = await new Promise<number>(requestAnimationFrame);
+      times.push(now - before);
+      before = now;
+    }
+    return times;
+  }, walk);
+  return {
+    frames: took.length,
+    'frames over 50 ms': took.filter((time) => time > 50).length,
+    'longest frame ms': Math.round(Math.max(...took)),
+  };
+}
