@@ -6,8 +6,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { buildRunner } from './build/build-runner.ts';
 import { buildWorker } from './build/build-worker.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { sliceContract } from './build/slice-contract.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -75,12 +77,13 @@ function isReached(
 export default defineConfig({
   plugins: [
     compileWords(),
-    dropRules(),
+    sliceContract(),
     directIcons(),
     react(),
     tailwind(),
     preloadFonts(),
     buildWorker(),
+    buildRunner(),
     precompress(),
   ],
   build: {
@@ -105,6 +108,7 @@ export default defineConfig({
       '/manifest.webmanifest': server,
       '/auth': server,
       '/outbox': server,
+      '/runner': server,
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
@@ -128,23 +132,6 @@ function compileWords(): Plugin {
           code,
         );
       },
-    },
-  };
-}
-
-/** The page makes its calls by their address alone: what they are for, who may make them and what they answer is the server's. */
-function dropRules(): Plugin {
-  return {
-    name: 'drop-rules',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/contract\/src\/features\/[\w-]+\/endpoints\.ts$/ },
-      handler: (code) =>
-        code
-          .replaceAll(/^ {2}(who|rate|refusals|params|query|body|reply|status): .*,\n/gm, '')
-          .replaceAll(/^ {2}(params|query|body|reply): .*[([{]\n(?: {4}.*\n)+ {2}[)}\]]+,\n/gm, '')
-          .replaceAll(/^ {2}summary:\s+'[^'\n]*',\n/gm, ''),
     },
   };
 }
@@ -217,15 +204,19 @@ function precompress(): Plugin {
     configResolved: (config) => void (folder = path.resolve(config.root, config.build.outDir)),
     async closeBundle() {
       const names = await files.readdir(folder, { recursive: true });
-      const worth = names.filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name));
+      const worth = names.filter((name) => /\.(m?js|css|svg|json|wasm|webmanifest)$/.test(name));
       await Promise.all(worth.map((name) => compress(path.join(folder, name))));
     },
   };
 }
 
+const mebibyte = 1_048_576;
+
 async function compress(file: string) {
   const content = await files.readFile(file);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  // The last tenth of a large file is not worth half a minute.
+  const quality = content.length > mebibyte ? 9 : constants.BROTLI_MAX_QUALITY;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   await Promise.all([
     files.writeFile(`${file}.br`, await brotli(content, options)),
     files.writeFile(`${file}.gz`, await zip(content, { level: 9 })),

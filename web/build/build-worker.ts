@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 // Wanted by few, or of no use without a connection, or in another language than most speak: kept once they were wanted.
 const seldomWanted =
-  /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|prevention|support|hub-settings\/running|members\/(security|second-step|settings))\/|\/words\/(.*\/)?(en-US|es-ES)\.ts$/;
+  /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/running\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|prevention|support|hub-settings\/running|members\/(security|second-step|settings))\/|\/words\/(.*\/)?(en-US|es-ES)\.ts$/;
 const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
 
 const heavy = /\/(CodeArea|lowlight|AuditScreen|CasesScreen|PreventionScreen|RunningScreens|DesignPage)-/;

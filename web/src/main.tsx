@@ -5,7 +5,7 @@ import './main.css';
 import { App } from '#app/App.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
-import { prepareSignIn, setMe } from '#features/members/index.ts';
+import { setMe } from '#features/members/index.ts';
 import { hasAnswer } from '#platform/api/written-answers.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
@@ -46,7 +46,10 @@ async function open() {
     const { prepareTop } = await import('#features/rankings/queries.ts');
     await prepareTop(cache);
   }
-  if (hasAnswer('/auth/')) await prepareSignIn(cache);
+  if (hasAnswer('/auth/')) {
+    const { prepareSignIn } = await import('#features/members/sign-in/queries.ts');
+    await prepareSignIn(cache);
+  }
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

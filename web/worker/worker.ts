@@ -29,7 +29,7 @@ const screens = new RegExp(
 );
 /** What is read of the hub and kept: feed, discussions and conversations, and who reads. No files, nothing of staff. */
 const readings = new RegExp(
-  `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/comments(/first-unread)?)?)?` +
+  `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,
 );
 
@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!/^\/(api|auth|outbox)(\/|$)/.test(pathname))
+    if (!/^\/(api|auth|outbox|runner)(\/|$)/.test(pathname))
       event.respondWith(openPage(event, { pathname, search }));
   } else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event));
   else if (unnamed.includes(pathname))

@@ -97,6 +97,7 @@ function Screens({ hub }: { hub: HubView }) {
   const memberId = me?.id;
   const isStaff = me !== null && isAtLeast(me.role, 'moderator');
   const isAdmin = me?.role === 'admin';
+  const lacksFactor = me?.lacksFactor === true;
   const context = useMemo(
     () => ({
       isMember: () => memberId !== undefined,
@@ -129,7 +130,11 @@ function Screens({ hub }: { hub: HubView }) {
           <LeavingScreen dueAt={me.deletionAt} />
         </Suspense>
       ) : (
-        <Hub context={context} isClosed={hub.maintenance !== null && !isStaff} />
+        <Hub
+          context={context}
+          isClosed={hub.maintenance !== null && (!isStaff || lacksFactor)}
+          lacksFactor={lacksFactor}
+        />
       )}
       <ProofLayer />
       {putOut && !me && (
@@ -142,11 +147,11 @@ function Screens({ hub }: { hub: HubView }) {
   );
 }
 
-type HubProps = { context: typeof router.options.context; isClosed: boolean };
+type HubProps = { context: typeof router.options.context; isClosed: boolean; lacksFactor: boolean };
 
 /** The screens of the router. Those that were open when a maintenance began stay, under its own. */
-function Hub({ context, isClosed }: HubProps) {
-  const isLeft = useIsLeftInMaintenance(router.history);
+function Hub({ context, isClosed, lacksFactor }: HubProps) {
+  const isLeft = useIsLeftInMaintenance(router.history, lacksFactor);
   const isCovered = isClosed && !isLeft;
   const [hasOpened, setHasOpened] = useState(!isCovered);
   if (!isCovered && !hasOpened) setHasOpened(true);
@@ -155,7 +160,7 @@ function Hub({ context, isClosed }: HubProps) {
       {hasOpened && <RouterProvider router={router} context={context} />}
       {isCovered && (
         <Suspense fallback={!hasOpened && <Waiting />}>
-          <MaintenanceLayer isMember={context.isMember()} isOver={hasOpened} />
+          <MaintenanceLayer isMember={context.isMember()} lacksFactor={lacksFactor} isOver={hasOpened} />
         </Suspense>
       )}
     </>

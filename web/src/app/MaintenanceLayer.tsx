@@ -6,7 +6,7 @@ import { maintenanceMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
 
 /** Over everything, dialogs included, which stays as it is underneath with every word that was typed. */
-export function MaintenanceLayer(props: { isMember: boolean; isOver: boolean }) {
+export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolean; isOver: boolean }) {
   const hub = useHub();
   const layer = useRef<HTMLDialogElement>(null);
   const open = () => layer.current?.open === false && layer.current.showModal();

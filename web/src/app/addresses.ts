@@ -18,6 +18,7 @@ import {
   type HelpCategory,
   type TicketStatus,
 } from '@mutirao/contract/features/support/limits';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import {
   eventFormats,
   eventLimits,
@@ -27,7 +28,7 @@ import {
 } from '@mutirao/contract/features/events/limits';
 import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
-const tabs = ['discussions', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
+const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
@@ -156,6 +157,14 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
     quando: quando === 'proximos' || quando === 'passados' ? quando : undefined,
   };
 }
+
+/** What stands in the address of the courses: what narrows them. */
+export type CoursesSearch = { q?: string | undefined; categoria?: string | undefined };
+
+export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearch => ({
+  q: textOf(search['q'])?.trim().slice(0, longestQuery) || undefined,
+  categoria: textOf(search['categoria'])?.trim().slice(0, courseLimits.category) || undefined,
+});
 
 /** What stands in the address of the help page: the words that are looked for, and the subject. */
 export type HelpSearch = { pergunta?: string | undefined; tema?: HelpCategory | undefined };

@@ -3,6 +3,7 @@ import {
   readActivitySearch,
   readChatSearch,
   readConversationSearch,
+  readCoursesSearch,
   readEventsSearch,
   readHelpSearch,
   readHubSearch,
@@ -33,6 +34,7 @@ const feed = createRoute({
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
   // The specified addresses of tabs that have one of their own as well.
   beforeLoad: ({ search }) => {
+    if (search.tab === 'courses') throw redirect({ to: '/cursos', search: {}, replace: true });
     if (search.tab === 'events') throw redirect({ to: '/eventos', search: {}, replace: true });
     if (search.tab === 'chat') throw redirect({ to: '/conversas', search: {}, replace: true });
     if (search.tab === 'activity') throw redirect({ to: '/atividade', replace: true });
@@ -113,11 +115,63 @@ const events = createRoute({
   component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
   beforeLoad: membersOnly,
 });
+const proposals = createRoute({
+  getParentRoute: () => hub,
+  path: '/eventos/propostas',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchEvents, 'ProposalsScreen'),
+  beforeLoad: membersOnly,
+});
 const event = createRoute({
   getParentRoute: () => hub,
   path: '/eventos/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchEvents, 'EventScreen'),
+  beforeLoad: membersOnly,
+});
+const eventDoor = createRoute({
+  getParentRoute: () => hub,
+  path: '/eventos/$id/entrada',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./events/DoorScreen.tsx'), 'DoorScreen'),
+  beforeLoad: membersOnly,
+});
+const fetchCourses = () => import('./courses/CourseScreens.tsx');
+const courses = createRoute({
+  getParentRoute: () => hub,
+  path: '/cursos',
+  validateSearch: readCoursesSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchCourses, 'CoursesScreen'),
+  beforeLoad: membersOnly,
+});
+const course = createRoute({
+  getParentRoute: () => hub,
+  path: '/cursos/$id',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchCourses, 'CourseScreen'),
+  beforeLoad: membersOnly,
+});
+const lesson = createRoute({
+  getParentRoute: () => hub,
+  path: '/cursos/$id/aulas/$lessonId',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
+  beforeLoad: membersOnly,
+});
+const fetchCourseEditor = () => import('./courses/EditorScreens.tsx');
+const courseEditor = createRoute({
+  getParentRoute: () => hub,
+  path: '/cursos/$id/editar',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchCourseEditor, 'EditorScreen'),
+  beforeLoad: membersOnly,
+});
+const coursePanel = createRoute({
+  getParentRoute: () => hub,
+  path: '/cursos/$id/painel',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchCourseEditor, 'PanelScreen'),
   beforeLoad: membersOnly,
 });
 const searchPage = createRoute({
@@ -171,8 +225,15 @@ export const hubScreens = [
   feed,
   discussion,
   saved,
+  courses,
+  course,
+  lesson,
+  courseEditor,
+  coursePanel,
   events,
   event,
+  eventDoor,
+  proposals,
   conversations,
   conversation,
   activity,

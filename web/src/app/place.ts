@@ -11,10 +11,16 @@ export function useIsLegal(history: RouterHistory): boolean {
 const leftInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
+// Where staff set up the second factor that they lack.
+const factorPlace = '/settings/seguranca';
+
 /** Whether the address names what there is also while the hub is in maintenance. */
-export function useIsLeftInMaintenance(history: RouterHistory): boolean {
+export function useIsLeftInMaintenance(history: RouterHistory, lacksFactor: boolean): boolean {
   const hear = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
-  return useSyncExternalStore(hear, () => leftInMaintenance.test(history.location.pathname));
+  return useSyncExternalStore(hear, () => {
+    const { pathname } = history.location;
+    return leftInMaintenance.test(pathname) || (lacksFactor && pathname === factorPlace);
+  });
 }
 
 /** What `useIsLegal` says, for whoever listens themselves. The history is asked: it is there also where no screen of the router is. */

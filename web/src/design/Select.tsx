@@ -9,19 +9,22 @@ type Props = FieldText & {
   value: string;
   onPick: (value: string) => void;
   isDisabled?: boolean;
+  /** Under which name its form finds it. */
+  name?: string | undefined;
 };
 
 /**
  * One choice among several: the browser's own control, which each device opens in its best way.
  * Radix's writes a style element through innerHTML, which our content policy forbids.
  */
-export function Select({ options, value, onPick, isDisabled = false, ...text }: Props) {
+export function Select({ options, value, onPick, isDisabled = false, name, ...text }: Props) {
   return (
     <Field {...text}>
       {(wiring) => (
         <div className="relative">
           <select
             {...wiring}
+            name={name}
             value={value}
             disabled={isDisabled}
             onChange={(event) => onPick(event.target.value)}

@@ -68,7 +68,7 @@ export function HubFrame() {
       </Late>
     );
   }
-  if (isLate && maintenance && me?.role === 'member') {
+  if (isLate && maintenance && me && (me.role === 'member' || me.lacksFactor)) {
     return (
       <Late>
         <OwnRightFrame />
@@ -132,7 +132,7 @@ function Frame() {
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
-          {maintenance && me && isAtLeast(me.role, 'moderator') && (
+          {maintenance && me && isAtLeast(me.role, 'moderator') && !me.lacksFactor && (
             <Late isQuiet>
               <MaintenanceNotice isAdmin={me.role === 'admin'} />
             </Late>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
+import { CalendarDays, GraduationCap, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { ChatMark } from './ChatMark.tsx';
-import { useIsInChat, useIsInEvents, useIsInHub } from './places.ts';
+import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './places.ts';
 
 /** The bar at the bottom of a phone: the places of the hub, and what stands beside them on larger screens. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
@@ -11,6 +11,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
   const isInHub = useIsInHub();
   const isInChat = useIsInChat();
   const isInEvents = useIsInEvents();
+  const isInCourses = useIsInCourses();
   return (
     <BottomBar label={words('navigation')}>
       <Link
@@ -44,6 +45,15 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
           </span>
         </span>
         {words('chat')}
+      </Link>
+      <Link
+        to="/cursos"
+        search={{}}
+        aria-current={isInCourses ? 'page' : undefined}
+        className={bottomTabClasses(isInCourses && !isMore)}
+      >
+        <GraduationCap size={22} aria-hidden="true" />
+        {words('courses')}
       </Link>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Activity,
   CalendarDays,
+  GraduationCap,
   MessageCircle,
   MessagesSquare,
   Moon,
@@ -82,6 +83,12 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             <MessagesSquare size={18} aria-hidden="true" />
             {words('hub')}
           </Link>
+          {me && (
+            <Link to="/cursos" search={{}} activeProps={here} inactiveProps={elsewhere}>
+              <GraduationCap size={18} aria-hidden="true" />
+              {words('courses')}
+            </Link>
+          )}
           {me && (
             <Link to="/eventos" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <CalendarDays size={18} aria-hidden="true" />

@@ -15,6 +15,10 @@ export const useIsInHub = () =>
 export const useIsInChat = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/conversas') });
 
+/** Whether one is among the courses, or in one. */
+export const useIsInCourses = () =>
+  useRouterState({ select: ({ location }) => location.pathname.startsWith('/cursos') });
+
 /** Whether one is in the calendar, or at one of its events. */
 export const useIsInEvents = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/eventos') });

@@ -15,6 +15,8 @@ import type {
   chatMessages,
   commentMessages,
   dataMessages,
+  courseEditorMessages,
+  courseMessages,
   eventMessages,
   hubMessages,
   inviteMessages,
@@ -44,6 +46,8 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof blockMessages>> &
       Awaited<ReturnType<typeof chatMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
+      Awaited<ReturnType<typeof courseMessages>> &
+      Awaited<ReturnType<typeof courseEditorMessages>> &
       Awaited<ReturnType<typeof eventMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &

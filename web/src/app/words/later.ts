@@ -64,10 +64,64 @@ export const chatMessages = later({
 });
 
 export const eventMessages = later({
-  'pt-BR': () => import('#features/events/words/pt-BR.ts').then(({ words }) => ({ events: words })),
-  'en-US': () => import('#features/events/words/en-US.ts').then(({ words }) => ({ events: words })),
-  'es-ES': () => import('#features/events/words/es-ES.ts').then(({ words }) => ({ events: words })),
+  'pt-BR': () =>
+    eventWords(
+      import('#features/events/words/pt-BR.ts'),
+      import('#features/events/door/words/pt-BR.ts'),
+      import('#features/events/proposals/words/pt-BR.ts'),
+    ),
+  'en-US': () =>
+    eventWords(
+      import('#features/events/words/en-US.ts'),
+      import('#features/events/door/words/en-US.ts'),
+      import('#features/events/proposals/words/en-US.ts'),
+    ),
+  'es-ES': () =>
+    eventWords(
+      import('#features/events/words/es-ES.ts'),
+      import('#features/events/door/words/es-ES.ts'),
+      import('#features/events/proposals/words/es-ES.ts'),
+    ),
 });
+
+async function eventWords<Events, Door, Proposals>(
+  events: Promise<{ words: Events }>,
+  door: Promise<{ words: Door }>,
+  proposals: Promise<{ words: Proposals }>,
+): Promise<{ events: Events; door: Door; proposals: Proposals }> {
+  return { events: (await events).words, door: (await door).words, proposals: (await proposals).words };
+}
+
+export const courseMessages = later({
+  'pt-BR': () => import('#features/courses/words/pt-BR.ts').then(({ words }) => ({ courses: words })),
+  'en-US': () => import('#features/courses/words/en-US.ts').then(({ words }) => ({ courses: words })),
+  'es-ES': () => import('#features/courses/words/es-ES.ts').then(({ words }) => ({ courses: words })),
+});
+
+export const courseEditorMessages = later({
+  'pt-BR': () =>
+    editorWords(
+      import('#features/courses/words/pt-BR.ts'),
+      import('#features/courses/editor/words/pt-BR.ts'),
+    ),
+  'en-US': () =>
+    editorWords(
+      import('#features/courses/words/en-US.ts'),
+      import('#features/courses/editor/words/en-US.ts'),
+    ),
+  'es-ES': () =>
+    editorWords(
+      import('#features/courses/words/es-ES.ts'),
+      import('#features/courses/editor/words/es-ES.ts'),
+    ),
+});
+
+async function editorWords<Courses, Editor>(
+  courses: Promise<{ words: Courses }>,
+  editor: Promise<{ words: Editor }>,
+) {
+  return { courses: (await courses).words, courseEditor: (await editor).words };
+}
 
 export const moderationMessages = later({
   'pt-BR': () => import('#features/moderation/words/pt-BR.ts').then(({ words }) => ({ moderation: words })),

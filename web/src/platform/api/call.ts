@@ -2,8 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/cont
 import { rememberHeader } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
 import { linkedCursor } from './next-cursor.ts';
-import { proveFirst } from './proof-asked.ts';
-import { takeAnswer } from './written-answers.ts';
+import { proofsGiven, proveFirst } from './proof-asked.ts';
+import { dropAnswers, takeAnswer } from './written-answers.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -81,10 +81,12 @@ export function failureOf(status: number, text: string, retryAfter?: string | nu
 
 /** Sent once more, as it was, by whoever was asked to prove who they are and did. */
 async function send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
+  const before = proofsGiven();
   try {
     return await sendOnce(endpoint, input);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'proof_needed' && (await proveFirst()))) throw error;
+    if (!(error instanceof ApiError && error.code === 'proof_needed' && (await proveFirst(before))))
+      throw error;
     return send(endpoint, input);
   }
 }
@@ -95,7 +97,8 @@ async function sendOnce<E extends Endpoint>(
 ) {
   const address = addressOf(endpoint, params, query);
   const { body } = input;
-  const known = endpoint.method === 'GET' && takeAnswer(address);
+  if (endpoint.method !== 'GET') dropAnswers();
+  const known = endpoint.method === 'GET' && (await takeAnswer(address));
   if (known) return known;
   const deadline = AbortSignal.timeout(patience);
   const response = await fetch(address, {

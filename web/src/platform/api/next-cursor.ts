@@ -1,3 +1,7 @@
+/** The header that tells of a cursor of the page after this one. */
+export const linkTo = (cursor: string | undefined) =>
+  cursor === undefined ? null : `<?${new URLSearchParams({ cursor })}>; rel="next"`;
+
 /** The cursor of the page after or before this one, from the `Link` header of a keyset list; undefined at its end. */
 export function linkedCursor(link: string | null, way: 'next' | 'prev'): string | undefined {
   const found = new RegExp(`<([^>]+)>;\\s*rel="?${way}"?`).exec(link ?? '')?.[1];

@@ -28,8 +28,14 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     }),
     /** Leads to the first field of those, in the order they stand in. */
     focusFirst: (names: readonly string[]) =>
-      [...(form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
-        .find(({ name }) => names.includes(name))
+      [...(form.current?.querySelectorAll<HTMLElement>(controls) ?? [])]
+        .find((control) => names.includes(nameOf(control)))
         ?.focus(),
   };
 }
+
+const controls = 'input, textarea, select, [contenteditable="true"]';
+
+/** What has no name of its own has that of the `data-field` it stands in. */
+const nameOf = (control: HTMLElement) =>
+  control.getAttribute('name') ?? control.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '';

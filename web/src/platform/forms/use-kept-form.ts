@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '#platform/api/call.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { hearSent, keepDraft, readDraft, settleDraft, type Draft } from '#platform/drafts/drafts.ts';
@@ -57,6 +58,7 @@ export function useKeptForm<Name extends string>(
   return {
     form: fields.form,
     values,
+    fill,
     refuse,
     isSending,
     /** While it is sent nothing is added: it would not arrive, and with the rest be sent twice. */
@@ -68,12 +70,13 @@ export function useKeptForm<Name extends string>(
       try {
         const answer = await deed(key);
         settleDraft(place, key);
+        setIsSending(false);
         return answer;
       } catch (error) {
+        // What is wrong takes the focus, and nothing that is locked does.
+        flushSync(() => setIsSending(false));
         tellFailure(error);
         return undefined;
-      } finally {
-        setIsSending(false);
       }
     },
   };

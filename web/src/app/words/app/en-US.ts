@@ -10,6 +10,7 @@ export const words: Words = {
   activity: 'Activity',
   chat: 'Chat',
   rankings: 'Rankings',
+  courses: 'Courses',
   events: 'Events',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# case waiting} other {# cases waiting}}',

@@ -10,6 +10,7 @@ export const words: Words = {
   activity: 'Actividad',
   chat: 'Chat',
   rankings: 'Rankings',
+  courses: 'Cursos',
   events: 'Eventos',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# caso en espera} other {# casos en espera}}',

@@ -8,6 +8,7 @@ export const words = {
   activity: 'Atividade',
   chat: 'Chat',
   rankings: 'Rankings',
+  courses: 'Cursos',
   events: 'Eventos',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# caso esperando} other {# casos esperando}}',

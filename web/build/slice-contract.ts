@@ -1,0 +1,104 @@
+import type { Plugin } from 'vite';
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type Edit = { start: number; end: number; text: string };
+
+// The page makes its calls by their address alone: who may make them, and what they take and answer, is the server's.
+const ofTheServer = new Set([
+  'summary',
+  'who',
+  'rate',
+  'refusals',
+  'params',
+  'query',
+  'body',
+  'reply',
+  'status',
+  'bodyLimit',
+]);
+
+/**
+ * Leaves of the contract's calls and signals what a browser asks: of a call its method and address, of a signal its name,
+ * for what it carries was made by the hub that the page came from. With the shapes goes, from what the first screen needs,
+ * the library that they are written in.
+ */
+export function sliceContract(): Plugin {
+  return {
+    name: 'slice-contract',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/contract\/src\/(?:features\/(?:[\w-]+\/)+(?:endpoints|signals)|kit\/gap)\.ts$/ },
+      handler(code) {
+        return slice(code, nodesIn(this.parse(code, { lang: 'ts' }))[0]);
+      },
+    },
+  };
+}
+
+function slice(code: string, program: Node | undefined): string {
+  const statements = nodesIn(program?.['body']);
+  const edits = statements.flatMap((statement) => trimmed(statement, code));
+  const isCut = ({ start, end }: Node) => edits.some((edit) => edit.start <= start && end <= edit.end);
+  const left = (statement: Node) => namesIn(statement, isCut);
+  // What is exported is wanted, and what that names, and so on.
+  const wanted = new Set(statements.filter(({ type }) => type.startsWith('Export')));
+  const names = new Set([...wanted].flatMap(left));
+  for (let grows = true; grows;) {
+    grows = false;
+    for (const statement of statements) {
+      if (wanted.has(statement) || !boundBy(statement).some((name) => names.has(name))) continue;
+      wanted.add(statement);
+      left(statement).forEach((name) => names.add(name));
+      grows = true;
+    }
+  }
+  const idle = statements.filter((statement) => !wanted.has(statement));
+  const gone = idle.map(({ start, end }) => ({ start, end, text: '' }));
+  const kept = edits.filter((edit) => !gone.some(({ start, end }) => start <= edit.start && edit.end <= end));
+  return [...kept, ...gone]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+}
+
+/** What is taken out of the calls and signals that a statement describes. */
+function trimmed(node: Node, code: string): Edit[] {
+  const [callee] = nodesIn(node['callee']);
+  const given = nodesIn(node['arguments']);
+  const [first, shape] = given;
+  if (node.type === 'CallExpression' && callee?.['name'] === 'signal' && shape)
+    return [{ start: shape.start, end: shape.end, text: 'undefined' }];
+  if (node.type === 'CallExpression' && callee?.['name'] === 'endpoint' && first) {
+    const parts = nodesIn(first['properties']).filter((part) => !ofTheServer.has(nameOf(part)));
+    const text = parts.map(({ start, end }) => code.slice(start, end)).join(', ');
+    return [{ start: first.start, end: first.end, text: `{ ${text} }` }];
+  }
+  return childrenOf(node).flatMap((child) => trimmed(child, code));
+}
+
+const nameOf = (part: Node) => String(nodesIn(part['key'])[0]?.['name']);
+
+/** The names that a statement of a file binds. */
+function boundBy(statement: Node): string[] {
+  const binders = [...nodesIn(statement['specifiers']), ...nodesIn(statement['declarations'])];
+  return [...binders, statement].flatMap((one) =>
+    [...nodesIn(one['local']), ...nodesIn(one['id'])].map(({ name }) => String(name)),
+  );
+}
+
+/** The names that a statement uses, but for those in what is cut. */
+function namesIn(node: Node, isCut: (node: Node) => boolean): string[] {
+  if (isCut(node)) return [];
+  if (node.type === 'Identifier') return [String(node['name'])];
+  return childrenOf(node).flatMap((child) => namesIn(child, isCut));
+}
+
+const childrenOf = (node: Node) => Object.values(node).flatMap(nodesIn);
+
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  return isNode(value) ? [value] : [];
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
