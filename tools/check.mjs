@@ -4,7 +4,7 @@ import { findBreaches as findTextBreaches } from './check-house/check-house.mjs'
 import { findBreaches as findImportBreaches } from './rooms/rooms.mjs';
 import { bin, root, run, step } from './steps.mjs';
 
-const workspaces = ['contract', 'markdown', 'server', 'web', 'web/worker', 'e2e', 'bench'];
+const workspaces = ['contract', 'markdown', 'server', 'web', 'web/worker', 'web/runner', 'e2e', 'bench'];
 
 const laws = async (find) => {
   const { breaches, read } = await find(root);

@@ -78,6 +78,7 @@ function buildPage() {
     'web/src',
     'web/public',
     'web/worker',
+    'web/runner',
     'web/build',
     'contract/src',
     'markdown/src',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lineRules, treeRules } from './rules.mjs';
 
 const leastFiles = 150;
-const isText = /\.(tsx?|mjs|json|css|html|md|sql|yml|sh)$|^\.ci\/run$/;
+const isText = /\.(tsx?|mjs|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
 
 /** Holds the text law over a tree. Throws when it read too little to mean anything. */
 export function findBreaches(root) {

@@ -1,3 +1,5 @@
+import { findGaps } from './asvs.mjs';
+
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
 const isTest = (file) => test.test(file);
 const inFeatures = (file) => /^(contract|server|web)\/src\/features\//.test(file);
@@ -187,7 +189,7 @@ export const treeRules = [
     name: 'every-call-is-answered-once',
     find: (files) => {
       const declared = files
-        .filter(({ path }) => /^contract\/src\/features\/[^/]+\/endpoints\.ts$/.test(path))
+        .filter(({ path }) => /^contract\/src\/features\/(?:[^/]+\/)+endpoints\.ts$/.test(path))
         .flatMap(({ text }) =>
           [...text.matchAll(/export const (\w+) = endpoint\(/g)].map(([, name]) => name),
         );
@@ -196,7 +198,7 @@ export const treeRules = [
         .map(({ text }) => text)
         .join('\n');
       const answersOf = (name) =>
-        [...routes.matchAll(new RegExp(`answer\\(\\s*(?:calls\\.)?${name}\\b`, 'g'))].length;
+        [...routes.matchAll(new RegExp(`answer\\(\\s*(?:\\w+\\.)?${name}\\b`, 'g'))].length;
       return declared
         .filter((name) => answersOf(name) !== 1)
         .map((name) => `${name} is answered ${answersOf(name)} times`);
@@ -277,6 +279,11 @@ export const treeRules = [
         );
     },
     bad: [{ path: 'README.md', text: '[x](docs/nowhere.md)' }],
+  },
+  {
+    name: 'security-list-is-whole',
+    find: findGaps,
+    bad: [{ path: 'docs/asvs.csv', text: 'V1.1.1,2,Decoding,met,server/src/nowhere.ts,,' }],
   },
 ];
 

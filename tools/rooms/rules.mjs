@@ -120,7 +120,8 @@ export const rules = [
   rule(
     'all-resolved',
     {},
-    { couldNotResolve: true, pathNot: '\\.(css|woff2)$' },
+    // Files that are wanted for their address alone are found by the build.
+    { couldNotResolve: true, pathNot: '\\.(css|woff2)$|\\?url$' },
     'Every import leads somewhere.',
   ),
   {

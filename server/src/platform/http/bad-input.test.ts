@@ -19,6 +19,12 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
     ['an address that cannot be decoded', () => ana.ask('GET', '/api/%zz?a=%zz'), 404, 'not_found'],
     ['an id that cannot be decoded', () => ana.ask('GET', '/api/discussions/%c3'), 404, 'not_found'],
     ['an id that cannot exist', () => ana.ask('GET', '/api/discussions/1'), 404, 'not_found'],
+    [
+      'a value given twice',
+      () => ana.ask('GET', '/api/discussions?sort=novos&sort=novos'),
+      422,
+      'invalid_input',
+    ],
     ['a stranger', () => hub.people.stranger('GET', '/api/discussions'), 401, 'no_session'],
   ])('%s', async (_, call, status, code) => {
     const answer = await call();

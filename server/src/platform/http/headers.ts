@@ -15,7 +15,8 @@ export function pagePolicy(nonce: string, hubUrl: string, identityUrl?: string):
     "font-src 'self'",
     `connect-src 'self' ${socket}${identity}`,
     "media-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    // Of the hub itself, only the frame that programs run in may be framed.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -29,10 +30,34 @@ export function pagePolicy(nonce: string, hubUrl: string, identityUrl?: string):
 /** For answers that are data, and must never be run or framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * For the frame that programs of members run in: an origin of its own, without storage, and nothing to be reached. What
+ * runs there may make more code, of itself alone.
+ */
+export const runnerPolicy = (scriptHash: string) =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}' 'unsafe-eval' blob:`,
+    'worker-src blob:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** What a page may ask its browser for: nothing, or the camera alone. */
+export const permissions = ({ camera = false } = {}) =>
+  `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
+
+// For what brings no policy of its own, as scripts do: a worker would take a stricter one for itself.
+const leastPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
 export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
+  reply.header('Content-Security-Policy', leastPolicy);
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  reply.header('Permissions-Policy', permissions());
   if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }

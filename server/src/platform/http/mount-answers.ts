@@ -123,9 +123,10 @@ async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { s
   return new Refusal('user_banned', punishment && banSentence(punishment, config.zone));
 }
 
-const askedBy = ({ who, method }: Endpoint) => ({
-  isAnyones: who === 'anyone',
-  isReading: method === 'GET' || !needsSession(who),
+const askedBy = (endpoint: Endpoint) => ({
+  isAnyones: endpoint.who === 'anyone',
+  isOfStaff: leastRole(endpoint) !== 'member',
+  isReading: endpoint.method === 'GET' || !needsSession(endpoint.who),
 });
 
 function leastRole({ who }: Endpoint) {

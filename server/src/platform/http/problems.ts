@@ -55,6 +55,13 @@ const customSentences: Record<string, string> = {
   bad_characters: 'O texto tem caracteres que não podem ser guardados.',
   one_line: 'Escreva em uma linha só.',
   web_address: 'Escreva um endereço da web, como https://exemplo.com.br/sala.',
+  one_right: 'Marque exatamente uma opção como certa.',
+  some_right: 'Marque ao menos uma opção como certa.',
+  quiz_of_its_kind: 'Um questionário tem perguntas; outra aula, não.',
+  one_end: 'Escolha quantos eventos ou até quando: um dos dois.',
+  only_of_weeks: 'Dias da semana são de uma repetição por semanas.',
+  only_of_months: 'O dia do mês é de uma repetição por meses.',
+  impossible_offset: 'Nenhum relógio está tão longe do UTC: de -14:00 a +14:00.',
   out_of_reach: 'Escolha uma data entre 1970 e 2099.',
 };
 

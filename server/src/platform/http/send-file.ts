@@ -20,7 +20,7 @@ export type FileReply = {
 };
 
 // Whatever a file holds, the browser runs nothing of it, and hardly any may be taken in by other sites.
-const filePolicy = "default-src 'none'; sandbox";
+const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
  * Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long, unless

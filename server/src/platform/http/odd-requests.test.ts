@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { openLog } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+import { openServer } from './server.ts';
+
+async function openBareServer(hubUrl: string) {
+  const config = { hubUrl, trustedProxies: false as const, connections: 10 };
+  const server = await openServer({ config, log: openLog('silent'), metrics: openMetrics() });
+  server.get('/thing', async () => ({ ok: true }));
+  server.post('/thing', async () => ({ ok: true }));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  return Number(new URL(server.listeningOrigin).port);
+}
+
+/** Sends these very lines, and answers all that comes back until the server hangs up. */
+async function say(port: number, lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
+test('a trace of a request is answered by nobody', async () => {
+  const port = await openBareServer('http://localhost');
+  const answer = await say(port, [
+    'TRACE /thing HTTP/1.1',
+    'Host: x',
+    'X-Own: secret',
+    'Connection: close',
+    '',
+    '',
+  ]);
+  expect(answer).toMatch(/^HTTP\/1\.1 40[045]/);
+  expect(answer).not.toContain('secret');
+});
+
+test('a message with two lengths is refused', async () => {
+  const port = await openBareServer('http://localhost');
+  const inner = 'GET /thing HTTP/1.1\r\nHost: x\r\n\r\n';
+  const head = ['POST /thing HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  const answer = await say(port, [
+    ...head,
+    `Content-Length: ${5 + inner.length}`,
+    'Transfer-Encoding: chunked',
+    '',
+    `0\r\n\r\n${inner}`,
+  ]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expect(answer).not.toContain('200 OK');
+});
+
+test('behind HTTPS every answer says to stay there, and on a loopback address none', async () => {
+  const ofLine = async (hubUrl: string) =>
+    (await fetch(`http://127.0.0.1:${await openBareServer(hubUrl)}/thing`)).headers;
+  const secure = await ofLine('https://hub.example.com');
+  expect(secure.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect((await ofLine('http://localhost')).get('strict-transport-security')).toBeNull();
+});
+
+test('what brings no policy of its own may still be framed by nobody', async () => {
+  const port = await openBareServer('http://localhost');
+  const { headers } = await fetch(`http://127.0.0.1:${port}/thing`);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});

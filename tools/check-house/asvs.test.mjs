@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findGaps } from './asvs.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const text = readFileSync(path.join(root, 'docs/asvs.csv'), 'utf8');
+const named = [...text.matchAll(/[\w./@-]+\.(?:tsx?|mjs|md|json)\b/g)].map(([file]) => ({
+  path: file,
+  text: '',
+}));
+
+/** What is wrong with the list once one of its lines reads otherwise. */
+const gapsWith = (line, other) => {
+  const changed = text.replace(line, other);
+  expect(changed).not.toBe(text);
+  return findGaps([{ path: 'docs/asvs.csv', text: changed }, ...named]);
+};
+
+test('the list as it is has no gaps', () => {
+  expect(findGaps([{ path: 'docs/asvs.csv', text }, ...named])).toEqual([]);
+});
+
+test.each([
+  ['a requirement that is missing', /^V9\.1\.1,.*\n/m, '', 'chapter 9 has 6 of 7'],
+  ['one that stands twice', /^V9\.1\.1,/m, 'V9.1.2,', 'V9.1.2 stands twice'],
+  ['a status of nobody', /^(V9\.1\.1,1,[^,]*),met,/m, '$1,perhaps,', 'V9.1.1 has the status perhaps'],
+  ['a file that is not there', /^(V9\.1\.1,.*,met),/m, '$1,nowhere.ts ', 'V9.1.1 leads to nowhere.ts'],
+  ['what is met by no test', /^(V9\.1\.1,.*)server\/src\S*\.test\.ts,/m, '$1,', 'V9.1.1 is shown by nothing'],
+  ['what is open for no reason', /^(V11\.1\.2,.*,),None\./m, '$1,', 'V11.1.2 does not say why'],
+])('%s is found', (_, line, other, gap) => {
+  expect(gapsWith(line, other)).toContain(gap);
+});
