@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 type Clock = { house: { now(): Date }; passTime(milliseconds: number): void };
@@ -13,4 +14,24 @@ export function anAuthenticatorApp(secret: string, hub: Clock) {
       return app.generate({ timestamp: hub.house.now().getTime() });
     },
   };
+}
+
+type Device = 'keeper of passkeys' | 'security key';
+
+/** Gives the browser a device that makes keys and signs with them, and whose owner always touches it. */
+export async function plugIn(page: Page, device: Device) {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('WebAuthn.enable');
+  const keepsKeys = device === 'keeper of passkeys';
+  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: keepsKeys ? 'internal' : 'usb',
+      hasResidentKey: keepsKeys,
+      hasUserVerification: keepsKeys,
+      isUserVerified: keepsKeys,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return () => wire.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 }

@@ -28,6 +28,7 @@ test('a request and its answer, reading, typing, wording anew and taking back, i
   await expect(tab).toContainText('1 mensagem nova');
   await tab.click();
   await ana.getByRole('link', { name: /^Pedidos/ }).click();
+  await expect(ana.getByRole('list', { name: 'Pedidos' })).toContainText('1 nova');
   await ana.getByRole('list', { name: 'Pedidos' }).getByRole('link').click();
   await ana.getByRole('button', { name: 'Aceitar' }).click();
   await expect(ana.getByRole('button', { name: 'Aceitar' })).toBeHidden();
@@ -182,9 +183,12 @@ test('a message that is found is where its conversation opens, and the end is on
   for (const content of contents)
     await dora.request.post('/api/private-messages', { headers, data: { receiverId, content } });
   await dora.goto('/conversas');
+  // Where nobody chose one the first is open, with how much was said in it.
+  const log = thread(dora, 'Ana Prado');
+  await expect(log.getByText('Palha 70', { exact: true })).toBeVisible();
+  await expect(dora.getByText(/^7\d mensagens$/)).toBeVisible();
   await dora.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('agulha');
   await dora.getByRole('list', { name: 'Mensagens', exact: true }).getByRole('link').click();
-  const log = thread(dora, 'Ana Prado');
   await expect(log.getByText('A agulha está aqui')).toBeInViewport();
   await expect(log.locator(':focus')).toContainText('A agulha está aqui');
   await expect(log.getByText('Palha 70', { exact: true })).not.toBeInViewport();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../hub.ts';
 import { publish, setUp } from '../people.ts';
 import { weigh } from '../weigh.ts';
@@ -54,6 +54,20 @@ test('a discussion comes with its comments, without a call of its own', async ()
   const weight = await weigh(member, `/discussions/${discussionId}`, { isThere: `#c-${id}` });
   expect(weight.calls).toEqual([]);
   expect(weight.shift).toBeLessThanOrEqual(0.02);
+});
+
+test('chosen in the feed, a discussion and its comments come with one call', async () => {
+  await member.goto('/');
+  const asked: string[] = [];
+  const hear = (request: Request) => {
+    if (/\/api\/discussions\/[0-9a-f-]{36}/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  };
+  member.on('request', hear);
+  await member.locator(`[data-card] a[href="/discussions/${comment.discussionId}"]`).first().click();
+  await expect(member.getByRole('dialog').locator(`#c-${comment.id}`)).toBeVisible();
+  await member.waitForLoadState('networkidle');
+  member.off('request', hear);
+  expect(asked).toEqual([`/api/discussions/${comment.discussionId}/opened`]);
 });
 
 test('seen before, the hub sends hardly anything again', async () => {

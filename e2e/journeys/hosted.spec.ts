@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { usualPassword } from '../../server/src/testing/people.ts';
 import { anAuthenticatorApp } from '../authenticator.ts';
 import { startHostedTown, type HostedTown } from '../hosted-town.ts';
 import { setUp, signIn, signUp } from '../people.ts';
@@ -82,9 +83,13 @@ test('a service of ours keeps the sections that it can serve', async () => {
   await expect(part('Chaves de acesso')).toBeVisible();
 });
 
-test('a second step is added, and asked for from then on', async () => {
+test('a second step is added by whoever shows the password anew, and asked for from then on', async () => {
   await button('Adicionar aplicativo').click();
   await button('Continuar').click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(proof.getByRole('button', { name: 'Sair para entrar de novo' })).toBeVisible();
+  await proof.getByLabel('Sua senha', { exact: true }).fill(usualPassword);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
   app = anAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), town.hub);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Ativar').click();

@@ -210,14 +210,6 @@ test('an appeal is answered by another of the staff, in words', async () => {
   await expect(appeal('Da Cora')).toContainText('Lemos de novo: cabe aqui.');
 });
 
-test('a reported message is read once it was opened, and not before', async () => {
-  await hub.reportedMessage('Você vai ver.');
-  await page.goto('/admin/denuncias');
-  await expect(card('Mensagem privada')).not.toContainText('Você vai ver.');
-  await button('Abrir a mensagem').click();
-  await expect(card('Você vai ver.').locator(':focus')).toHaveText('Você vai ver.');
-});
-
 test('everybody can use the queue, its dialog and the appeals', async () => {
   await hub.reported('Uma coisa', { reason: 'inappropriate', by: hub.bia });
   const open = async (address: string, there: string) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { plugIn } from '../authenticator.ts';
 import { test } from '../hub.ts';
 import { setUp, signIn } from '../people.ts';
 import { aWindow, problemsIn } from '../window.ts';
@@ -21,26 +22,6 @@ const steps = () => page.getByRole('region', { name: 'Verificação em duas etap
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-type Device = 'keeper of passkeys' | 'security key';
-
-/** Gives the browser a device that makes keys and signs with them, and whose owner always touches it. */
-async function plugIn(device: Device) {
-  const wire = await page.context().newCDPSession(page);
-  await wire.send('WebAuthn.enable');
-  const keepsKeys = device === 'keeper of passkeys';
-  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: keepsKeys ? 'internal' : 'usb',
-      hasResidentKey: keepsKeys,
-      hasUserVerification: keepsKeys,
-      isUserVerified: keepsKeys,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return () => wire.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-}
-
 async function leave() {
   await button('Sua conta: Dora Melo').click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -49,7 +30,7 @@ async function leave() {
 
 test('a passkey is made, and given a name', async () => {
   await page.goto('/settings/seguranca');
-  unplug = await plugIn('keeper of passkeys');
+  unplug = await plugIn(page, 'keeper of passkeys');
   await button('Adicionar chave de acesso').click();
   await told('Chave de acesso adicionada!');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
@@ -92,7 +73,7 @@ test('a passkey that was removed opens nothing', async () => {
 
 test('a security key is a second step, beside the password', async () => {
   await unplug();
-  unplug = await plugIn('security key');
+  unplug = await plugIn(page, 'security key');
   await button('Adicionar chave de segurança').click();
   await button('Salvar').click();
   await told('Verificação em duas etapas ativada!');

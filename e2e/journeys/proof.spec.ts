@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { freePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { usualPassword } from '../../server/src/testing/people.ts';
+import { plugIn } from '../authenticator.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { problemsOf } from '../screen.ts';
@@ -12,7 +14,9 @@ let hub: ModeratedHub;
 /** Dora’s window: an admin. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  hub = await startModeratedHub();
+  // Passkeys are for names, and an address is none.
+  const port = String(await freePort());
+  hub = await startModeratedHub({ PORT: port, HUB_URL: `http://localhost:${port}` });
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
   page = await aWindow(browser, hub.url);
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -31,6 +35,13 @@ const password = () => dialog().getByLabel('Sua senha', { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click();
 /** The proof of signing in is too old. */
 const letPass = () => hub.db.run(sql`update sessions set proven_at = proven_at - interval '15 minutes'`);
+/** Opens the members; a page that was loaded says once more who it is, and since when. */
+async function withOldProof(on: Page) {
+  const synced = on.waitForResponse('**/api/auth/sync');
+  await on.goto('/admin/usuarios');
+  await synced;
+  await letPass();
+}
 const roleOfCora = async () =>
   (await hub.db.row<{ role: string }>(sql`select role from members where id = ${hub.cora.id}`))?.role;
 
@@ -62,16 +73,30 @@ test('a role is changed by whoever proves once more who they are, and by nobody 
 
 test('the dialog can be read by all, wherever it is shown', async () => {
   const open = async (on: Page) => {
-    // A page that was loaded says once more who it is, and since when.
-    const synced = on.waitForResponse('**/api/auth/sync');
-    await on.goto('/admin/usuarios');
-    await synced;
-    await letPass();
+    await withOldProof(on);
     await role().selectOption('moderator');
     await expect(password()).toBeFocused();
   };
   expect(await problemsOf({ name: 'proof', open }, page, [1280, 390])).toEqual([]);
   await page.keyboard.press('Escape');
+});
+
+test('a passkey proves it as well', async () => {
+  const unplug = await plugIn(page, 'keeper of passkeys');
+  await page.goto('/settings/seguranca');
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+  await expect(page.getByText('Chave de acesso adicionada!').first()).toBeVisible();
+  await withOldProof(page);
+  await role().selectOption('moderator');
+  await expect(password()).toBeFocused();
+  const byPasskey = dialog().getByRole('button', { name: 'Usar uma chave de acesso' });
+  await byPasskey.click();
+  await expect(password()).toHaveCount(0);
+  await byPasskey.click();
+  await expect(dialog()).toBeHidden();
+  await expect(role()).toHaveValue('moderator');
+  await expect.poll(roleOfCora).toBe('moderator');
+  await unplug();
 });
 
 test('an admin is told in time of the second factor, and led to it once it is wanted', async () => {
