@@ -11,8 +11,9 @@ import { bookmarkRoutes } from '#features/bookmarks/index';
 import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
+import { courseRoutes } from '#features/courses/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
-import { eventRoutes, passPlacesOn, remind } from '#features/events/index';
+import { discardCovers, eventRoutes, passPlacesOn, remind } from '#features/events/index';
 import {
   drawLetterLogo,
   hubSettingsRoutes,
@@ -199,6 +200,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => identity.tidy(),
       () => mail.prune(),
       () => sweepFiles(house),
+      () => discardCovers(house),
       () => forgetOldKeys(house),
       () => dropExports(house),
       () => forgetPlaces(house),
@@ -254,7 +256,15 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
-  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes, eventRoutes, chatRoutes];
+  const content = [
+    joiningRoutes,
+    inviteRoutes,
+    legalRoutes,
+    supportRoutes,
+    courseRoutes,
+    eventRoutes,
+    chatRoutes,
+  ];
   const overview = [
     activityRoutes,
     communityRoutes,
@@ -268,9 +278,9 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     assistantRoutes,
     notificationRoutes,
   ];
-  const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
+  const about = [attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
   const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(house));
-  const answers = [...rooms, ...discussionRoutes(house, views)];
+  const answers = [...rooms, ...discussionRoutes(house, views), ...commentRoutes(house, views)];
 
   mountHealth(server, {
     metrics,

@@ -326,6 +326,7 @@ const running: Record<string, Row> = {
     pointsPerPost: 10,
     pointsPerComment: 5,
     pointsPerLike: 1,
+    pointsPerPresence: 0,
   }),
   'GET /api/admin/settings': settled('/api/admin/settings'),
   'PUT /api/admin/settings': settled('/api/admin/settings', {
@@ -384,7 +385,7 @@ const running: Record<string, Row> = {
   'PUT /api/admin/prevention/first-posts': plain('/api/admin/prevention/first-posts', { firstPosts: 0 }),
   'POST /api/admin/prevention/trial': plain('/api/admin/prevention/trial', { text: 'oi' }),
   'GET /api/admin/audit': plain('/api/admin/audit'),
-  'GET /api/admin/audit/people': plain('/api/admin/audit/people'),
+  'GET /api/admin/audit/people': plain('/api/admin/audit/people?q=ana'),
   'POST /api/admin/audit/file': plain('/api/admin/audit/file'),
 };
 
@@ -395,6 +396,80 @@ const ofEvent = (end: string, body?: unknown, status?: string): Row => ({
   call: async () => ({ path: `/api/events/${await anEvent(status)}${end}`, body }),
 });
 
+/** One whose door is open, and to which the owner goes. */
+async function anOpenEvent() {
+  const date = new Date(hub.house.now().getTime() + 3_600_000).toISOString();
+  const path = `/api/events/${(await asks.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
+  await owner.ask('PUT', `${path}/answer`, { answer: 'going' });
+  return path;
+}
+const aCover = { ...aFile, file: aPixel, fileName: 'x.gif' };
+const ofDoor = (end: string): Row => ({ call: async () => ({ path: `${await anOpenEvent()}${end}` }) });
+const ofGuest: Row = {
+  call: async () => ({ path: `${await anOpenEvent()}/presences/${owner.id}` }),
+};
+
+const door: Record<string, Row> = {
+  'GET /api/events/:id/ticket': {
+    ...ofDoor('/ticket'),
+    unless: { suspended: 404, member: 404, moderator: 404, admin: 404 },
+  },
+  'GET /api/events/:id/door': ofDoor('/door'),
+  'GET /api/events/:id/guests': ofDoor('/guests'),
+  'POST /api/events/:id/presences': {
+    call: async () => {
+      const path = await anOpenEvent();
+      const { code } = (await owner.ask('GET', `${path}/ticket`)).body;
+      return { path: `${path}/presences`, body: { ticket: code } };
+    },
+  },
+  'PUT /api/events/:id/presences/:memberId': ofGuest,
+  'DELETE /api/events/:id/presences/:memberId': ofGuest,
+  'POST /api/events/:id/attendance-file': {
+    call: async () => ({ path: `${await anOpenEvent()}/attendance-file`, body: {} }),
+  },
+};
+
+/** A proposal of the owner's, which waits. */
+async function aProposal() {
+  await hub.db.run(sql`delete from event_proposals`);
+  await hub.db.run(sql`
+    insert into hub_settings (name, reading, members_propose_events) values ('Vila', 'closed', true)
+    on conflict (only_row) do update set members_propose_events = true`);
+  return (await owner.ask('POST', '/api/event-proposals', eventDraft)).body as {
+    id: string;
+    changedAt: string;
+  };
+}
+const ofProposal = (end: string, bodyOf?: (seen: string) => object): Row => ({
+  call: async () => {
+    const { id, changedAt } = await aProposal();
+    return { path: `/api/event-proposals/${id}${end}`, body: bodyOf?.(changedAt) };
+  },
+});
+
+const proposals: Record<string, Row> = {
+  'POST /api/event-proposals': {
+    call: async () => {
+      await aProposal();
+      return { path: '/api/event-proposals', body: eventDraft };
+    },
+  },
+  'GET /api/event-proposals': plain('/api/event-proposals'),
+  'GET /api/user/event-proposals': plain('/api/user/event-proposals'),
+  'GET /api/user/event-proposals/count': plain('/api/user/event-proposals/count'),
+  'PATCH /api/event-proposals/:id': {
+    ...ofProposal('', () => ({ title: 'Roda de fogo' })),
+    unless: { member: 404, moderator: 404 },
+  },
+  'DELETE /api/event-proposals/:id': {
+    ...ofProposal(''),
+    unless: { member: 404, moderator: 404, admin: 404 },
+  },
+  'PUT /api/event-proposals/:id/approval': ofProposal('/approval', (seen) => ({ seen })),
+  'PUT /api/event-proposals/:id/refusal': ofProposal('/refusal', () => ({ reason: 'Falta água.' })),
+};
+
 const events: Record<string, Row> = {
   'GET /api/events': plain('/api/events'),
   'GET /api/events/days': plain('/api/events/days'),
@@ -404,11 +479,31 @@ const events: Record<string, Row> = {
   'PATCH /api/events/:id': ofEvent('', { title: 'Roda de fogo' }),
   'PUT /api/events/:id/publication': ofEvent('/publication', undefined, 'draft'),
   'PUT /api/events/:id/cancellation': ofEvent('/cancellation', { reason: 'Chuva' }),
+  'PUT /api/events/:id/notes': {
+    call: async () => {
+      const { body } = await asks.admin('POST', '/api/events', {
+        ...eventDraft,
+        date: '2020-05-04T19:00:00-03:00',
+      });
+      return { path: `/api/events/${body.id}/notes`, body: { notes: 'Foi assim.' } };
+    },
+  },
+  'POST /api/events/:id/cover': ofEvent('/cover', aCover),
+  'DELETE /api/events/:id/cover': ofEvent('/cover'),
+  'GET /api/event-covers/:id': {
+    call: async () => {
+      const place = `/api/events/${await anEvent()}/cover`;
+      const { body } = await asks.admin('POST', place, aCover);
+      return { path: `/api/event-covers/${body.coverId}` };
+    },
+  },
   'POST /api/events/:id/copies': ofEvent('/copies'),
   'DELETE /api/events/:id': ofEvent('', undefined, 'draft'),
   'PUT /api/events/:id/answer': ofEvent('/answer', { answer: 'going' }),
   'GET /api/events/:id/attendees': ofEvent('/attendees'),
   'GET /api/events/:id/file': ofEvent('/file'),
+  ...door,
+  ...proposals,
   'GET /api/user/calendar': plain('/api/user/calendar'),
   'POST /api/user/calendar': plain('/api/user/calendar'),
   'DELETE /api/user/calendar': plain('/api/user/calendar'),
@@ -419,8 +514,81 @@ const events: Record<string, Row> = {
   },
 };
 
+const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
+/** A published course of one module with a lesson and a quiz, in which the owner is enrolled. */
+async function aCourse({ status = 'published', price = 0 } = {}) {
+  const { id } = (await asks.admin('POST', '/api/courses', { ...courseDraft, price })).body;
+  const path = `/api/courses/${id}`;
+  const { id: moduleId } = (await asks.admin('POST', `${path}/modules`, { title: 'Um' })).body;
+  const module = `/api/course-modules/${moduleId}`;
+  const add = async (body: object) =>
+    `/api/lessons/${(await asks.admin('POST', `${module}/lessons`, body)).body.id}`;
+  const lesson = await add({ title: 'Aula', kind: 'text' });
+  const quiz = await add({
+    title: 'Prova',
+    kind: 'quiz',
+    quiz: { questions: [{ kind: 'short', prompt: '?', accepted: ['sim'] }] },
+  });
+  if (status === 'published') {
+    await asks.admin('PUT', `${path}/publication`);
+    await owner.ask('PUT', `${path}/enrolment`);
+    for (const one of [lesson, quiz]) await owner.ask('PUT', `${one}/opening`);
+    await owner.ask('PUT', `${lesson}/completion`);
+  }
+  return { path, module, moduleId: moduleId as string, lesson, quiz };
+}
+type Place = Exclude<keyof Awaited<ReturnType<typeof aCourse>>, 'moduleId'>;
+const ofCourse = (at: Place, end = '', body?: unknown, status?: string): Row => ({
+  call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[at]}${end}`, body }),
+});
+/** What only whoever is enrolled may do; staff read what they edit. */
+const ofLearner = (row: Row, readByStaff = false): Row => ({
+  ...row,
+  unless: { suspended: 403, member: 403, ...(readByStaff ? {} : { moderator: 403, admin: 403 }) },
+});
+
+const courses: Record<string, Row> = {
+  'GET /api/courses': plain('/api/courses'),
+  'GET /api/courses/published': plain('/api/courses/published'),
+  'GET /api/course-categories': plain('/api/course-categories'),
+  'GET /api/courses/:id': ofCourse('path'),
+  'POST /api/courses': plain('/api/courses', courseDraft),
+  'PATCH /api/courses/:id': ofCourse('path', '', { title: 'Do um' }),
+  'PUT /api/courses/:id/publication': ofCourse('path', '/publication', undefined, 'draft'),
+  'PUT /api/courses/:id/archive': ofCourse('path', '/archive'),
+  'DELETE /api/courses/:id': ofCourse('path', '', undefined, 'draft'),
+  'POST /api/courses/:id/modules': ofCourse('path', '/modules', { title: 'Dois' }),
+  'PATCH /api/course-modules/:id': ofCourse('module', '', { title: 'Dois' }),
+  'PUT /api/course-modules/:id/place': ofCourse('module', '/place', { after: null }),
+  'DELETE /api/course-modules/:id': ofCourse('module', '', undefined, 'draft'),
+  'POST /api/course-modules/:id/lessons': ofCourse('module', '/lessons', { title: 'Mais', kind: 'text' }),
+  'GET /api/lessons/:id/draft': ofCourse('quiz', '/draft'),
+  'PATCH /api/lessons/:id': ofCourse('lesson', '', { title: 'Outra' }),
+  'PUT /api/lessons/:id/place': {
+    call: async () => {
+      const { lesson, moduleId } = await aCourse();
+      return { path: `${lesson}/place`, body: { moduleId, after: null } };
+    },
+  },
+  'DELETE /api/lessons/:id': ofCourse('lesson'),
+  'GET /api/courses/:id/panel': ofCourse('path', '/panel'),
+  'PUT /api/courses/:id/enrolment': ofCourse('path', '/enrolment'),
+  'GET /api/lessons/:id': ofLearner(ofCourse('lesson'), true),
+  'PUT /api/lessons/:id/opening': ofLearner(ofCourse('lesson', '/opening')),
+  'PUT /api/lessons/:id/completion': ofLearner(ofCourse('lesson', '/completion')),
+  'PUT /api/lessons/:id/attempts/:attemptId': ofLearner({
+    call: async () => ({
+      path: `${(await aCourse()).quiz}/attempts/${randomUUID()}`,
+      body: { version: 1, answers: ['sim'] },
+    }),
+  }),
+  'PUT /api/lessons/:id/note': ofLearner(ofCourse('lesson', '/note', { text: 'oi' }), true),
+  'PUT /api/courses/:id/rating': ofLearner(ofCourse('path', '/rating', { stars: 5 })),
+};
+
 const objects: Record<string, Row> = {
   ...running,
+  ...courses,
   ...events,
   ...moderating,
   ...telling,
@@ -444,6 +612,9 @@ const objects: Record<string, Row> = {
   'GET /api/discussions': plain('/api/discussions'),
   'GET /api/discussion-categories': plain('/api/discussion-categories'),
   'GET /api/discussions/:id': { call: async () => ({ path: `/api/discussions/${await aDiscussion()}` }) },
+  'GET /api/discussions/:id/opened': {
+    call: async () => ({ path: `/api/discussions/${await aDiscussion()}/opened` }),
+  },
   'POST /api/discussions': plain('/api/discussions', { content: 'oi' }),
   'DELETE /api/discussions/:id': {
     call: async () => ({ path: `/api/discussions/${await aDiscussion()}` }),
@@ -644,7 +815,15 @@ const objects: Record<string, Row> = {
   // Nobody's token: whoever may ask at all is told to sign in again.
   'POST /api/auth/proof': {
     ...plain('/api/auth/proof', { token: 'nada' }),
-    unless: { owner: 403, member: 403, moderator: 403, admin: 403 },
+    unless: {
+      owner: 403,
+      member: 403,
+      moderator: 403,
+      admin: 403,
+      banned: 403,
+      suspended: 403,
+      waiting: 403,
+    },
   },
   'GET /api/user/profile': plain('/api/user/profile'),
   'GET /api/users': plain('/api/users?q=ana'),

@@ -2,6 +2,7 @@ import { activityInvariants } from '#features/activity/index';
 import { attachmentInvariants } from '#features/attachments/index';
 import { chatInvariants } from '#features/chat/index';
 import { commentInvariants } from '#features/comments/index';
+import { courseInvariants } from '#features/courses/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { eventInvariants } from '#features/events/index';
 import { inviteInvariants } from '#features/invites/index';
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...attachmentInvariants,
   ...chatInvariants,
   ...commentInvariants,
+  ...courseInvariants,
   ...discussionInvariants,
   ...eventInvariants,
   ...inviteInvariants,

@@ -31,11 +31,7 @@ const firstQuestions = [
 ];
 
 // What the page of a discussion asks. From now on it is read: its address was opened.
-const discussionQuestions = (id: string) => [
-  `/api/discussions/${id}`,
-  `/api/discussions/${id}/comments?sort=antigos&limit=20`,
-  ...panelQuestions,
-];
+const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
 
 // What the sign-in screen asks: the ways in that the hub offers.
 export const signInQuestions = ['/auth/v1/settings'];

@@ -11,7 +11,7 @@ import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
 import { toMe } from '#platform/http/answer';
 import { readCookie } from '#platform/http/cookies';
-import { newNonce, pagePolicy } from '#platform/http/headers';
+import { newNonce, pagePolicy, permissions } from '#platform/http/headers';
 import { languageOf } from '#platform/http/languages';
 import type { Limits } from '#platform/http/limits';
 import { plainPage } from '#platform/http/plain-page';
@@ -22,12 +22,15 @@ import type { Sessions } from '#platform/session/sessions';
 import { fillFrame } from './page-frame.ts';
 import { readPageFiles, type PageFiles } from './page-files.ts';
 import * as at from './page-screens.ts';
+import { mountRunner } from './runner-frame.ts';
 import { shareLines } from './share-lines.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
 // What a member keeps in maintenance, as the calls behind it do.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
+// Where staff set up the second factor that they lack.
+const factorPlace = /^\/settings\/seguranca$/;
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [
@@ -41,7 +44,8 @@ const routes = [
   /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
-  /^\/eventos(\/[0-9a-f-]{36})?$/,
+  /^\/cursos(\/[0-9a-f-]{36}(\/(editar|painel|aulas\/[0-9a-f-]{36}))?)?$/,
+  /^\/eventos(\/propostas|\/[0-9a-f-]{36}(\/entrada)?)?$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];
@@ -58,6 +62,7 @@ export async function mountPage(server: FastifyInstance, parts: Parts) {
   // A screen that is not called so any more is found now, not by whoever opens it.
   for (const screens of at.allScreens) files.preload([...screens, ...at.wordsOf(screens, 'pt-BR')]);
   await mountFiles(server);
+  await mountRunner(server, path.join(built, 'runner.html'));
 
   const pages = { ...parts, server, frame, files };
   server.get('/*', (request, reply) => {
@@ -79,7 +84,7 @@ async function mountFiles(server: FastifyInstance) {
     cacheControl: false,
     // It would be made of size and time alone, which the file's own date says as well.
     etag: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
+    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html', 'runner.html'],
     setHeaders: (reply, file) => {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(
@@ -102,7 +107,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const refusal = await refusalOf(pages, request, caller);
   if (refusal) return askToWait(reply, refusal);
 
-  const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
+  const boot = await readBoot(house, caller && toMe(caller));
   const nonce = newNonce();
   const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
   const isClosed = isInMaintenance(boot, place);
@@ -112,15 +117,21 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
     .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    .header('Permissions-Policy', permissions({ camera: isDoor(place) }))
     .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
     .type('text/html; charset=utf-8')
     .send(await writePage(pages, request, { boot, nonce, heard, place, isClosed }));
 }
 
+// Where tickets are read with the camera.
+const isDoor = (place: string) => /^\/eventos\/[^/]+\/entrada$/.test(place);
+
 /** Whether whoever opens this address finds that the hub is in maintenance: a search engine shall come back later. */
 function isInMaintenance({ hub, me }: Boot, place: string) {
-  if (hub.maintenance === null || (me !== null && isAtLeast(me.role, 'moderator'))) return false;
-  return !(at.outside.test(place) || at.legal.test(place) || (me !== null && ownRight.test(place)));
+  const isStaff = me !== null && isAtLeast(me.role, 'moderator');
+  if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
+  if (at.outside.test(place) || at.legal.test(place)) return false;
+  return !((me !== null && ownRight.test(place)) || (isStaff && factorPlace.test(place)));
 }
 
 // What leads to the door may carry a secret in its address.

@@ -3,6 +3,7 @@ import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attach
 import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
 import { eraseChat, exportedChat } from '#features/chat/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
+import { eraseCourses, exportedCourses } from '#features/courses/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
 import { eraseEvents, exportedEvents } from '#features/events/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
@@ -45,6 +46,7 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedPoints,
     ...exportedTickets,
     ...exportedEvents,
+    ...exportedCourses,
     ...exportedChat,
     ...exportedInvites,
     exportedJoinRequest,
@@ -68,6 +70,7 @@ export const erasures: readonly Erasure[] = [
   erasePoints,
   eraseTickets,
   eraseEvents,
+  eraseCourses,
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,

@@ -144,7 +144,7 @@ describe('the page of a discussion', () => {
     const { body } = await hub.people.stranger('GET', `/discussions/${id}`, undefined, headers);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
   };
-  const comments = () => `/api/discussions/${id}/comments?sort=antigos&limit=20`;
+  const place = () => `/api/discussions/${id}/opened`;
 
   test('comes with it and its first comments for a member, who has read it then', async () => {
     await setReading('closed');
@@ -156,9 +156,9 @@ describe('the page of a discussion', () => {
     id = (await ana.ask('POST', '/api/discussions', { title: 'Mais um', content: 'palavra' })).body.id;
     await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'Eu também.' });
     expect(await isUnseen()).toBe(true);
-    const answers = await written(bia);
-    expect(answers[`/api/discussions/${id}`].body).toMatchObject({ id, title: 'Mais um' });
-    expect(answers[comments()].body).toMatchObject([{ content: 'Eu também.' }]);
+    const { body } = (await written(bia))[place()];
+    expect(body.discussion).toMatchObject({ id, title: 'Mais um' });
+    expect(body.comments.items).toMatchObject([{ content: 'Eu também.' }]);
     expect(await isUnseen()).toBe(false);
   });
 
@@ -166,16 +166,16 @@ describe('the page of a discussion', () => {
     await setReading('closed');
     expect(JSON.stringify(await written('a stranger'))).not.toMatch(/Mais um|palavra|Eu também/);
     await setReading('preview');
-    const preview = await written('a stranger');
-    expect(preview[`/api/discussions/${id}`].body.title).toBe('Mais um');
-    expect(preview[comments()]).toBeUndefined();
+    const { body } = (await written('a stranger'))[place()];
+    expect(body.discussion.title).toBe('Mais um');
+    expect(body.comments).toBeUndefined();
     await setReading('open');
-    expect((await written('a stranger'))[comments()].body).toHaveLength(1);
+    expect((await written('a stranger'))[place()].body.comments.items).toHaveLength(1);
   });
 
   test('says nothing more of it once it is gone', async () => {
     await ana.ask('DELETE', `/api/discussions/${id}`);
-    expect(Object.keys(await written(ana))).not.toContain(`/api/discussions/${id}`);
+    expect(Object.keys(await written(ana))).not.toContain(place());
     expect(JSON.stringify(await written(ana))).not.toMatch(/palavra|Eu também/);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { endpoints, nameOf } from '#testing/contract';
 import { onContent } from '#testing/staff-deeds/on-content';
+import { onCourses } from '#testing/staff-deeds/on-courses';
 import { onMembers } from '#testing/staff-deeds/on-members';
 import { onSettings } from '#testing/staff-deeds/on-settings';
 import { openStage } from '#testing/staff-deeds/stage';
@@ -31,7 +32,7 @@ const elsewhere: AuditAction[] = [
 
 const stage = await openStage();
 const { hub, ana, caio } = stage;
-const deeds = [...onMembers(stage), ...onContent(stage), ...onSettings(stage)];
+const deeds = [...onMembers(stage), ...onContent(stage), ...onCourses(stage), ...onSettings(stage)];
 
 describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after, about }) => {
   test('is written down once, with who did it, what was and what is', async () => {

@@ -28,6 +28,10 @@ test('the invented community is there to be looked at: a feed, talk, conversatio
   const events: { participants: number }[] = await read('/api/events');
   expect(events.length).toBeGreaterThan(2);
   expect(events.some(({ participants }) => participants > 2)).toBe(true);
+  expect(await read('/api/event-proposals')).toHaveLength(1);
+  const past: { id: string; title: string }[] = await read('/api/events?status=completed');
+  const met = past.find(({ title }) => title === 'Café da comunidade');
+  expect(await read(`/api/events/${met?.id}/door`)).toMatchObject({ going: 8, present: 6 });
   expect((await read('/api/notifications')).length).toBeGreaterThan(0);
   expect((await read('/api/boot')).hub.name).toBe('Comunidade Mutirão');
   expect(await breachesOf(hub.db)).toEqual([]);

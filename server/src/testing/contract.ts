@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import type { Frame } from '@mutirao/contract/kit/frame';
 
@@ -7,9 +7,9 @@ const features = resolve(import.meta.dirname, '../../../contract/src/features');
 
 /** Everything that a file of this name exports, of every feature of the contract, whoever wrote it. */
 async function allOf<Kind>(file: string): Promise<Kind[]> {
-  const files = readdirSync(features)
-    .map((name) => join(features, name, file))
-    .filter((path) => existsSync(path));
+  const files = readdirSync(features, { encoding: 'utf8', recursive: true })
+    .filter((path) => basename(path) === file)
+    .map((path) => join(features, path));
   const found = await Promise.all(files.map(async (path): Promise<Record<string, Kind>> => import(path)));
   return found.flatMap((exported) => Object.values(exported));
 }

@@ -2,7 +2,10 @@ import { sql } from '#platform/database/database';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Leaves something in every table of events: an event of theirs, an answer, a place that is kept for them, a calendar. */
+/**
+ * Leaves something in every table of events: an event of theirs, an answer, a place that is kept for them, a presence, a
+ * proposal, a calendar.
+ */
 export async function goSomewhere({ db, house }: TestServer, { id, ask }: Person) {
   const now = house.now();
   const starts = new Date(now.getTime() + 30 * 86_400_000);
@@ -12,10 +15,19 @@ export async function goSomewhere({ db, house }: TestServer, { id, ask }: Person
       values (gen_random_uuid(), 'Mutirão da horta', 'Todos à horta.', ${starts}, 60, ${starts}::timestamptz + interval '1 hour',
               'America/Bahia', 'offline', 'published', ${id}, ${now}, ${now})
       returning id
-    ), v as (insert into event_counts (event_id) select id from e), t as (
-      insert into event_notices (id, event_id, member_id, what, at) select gen_random_uuid(), id, ${id}, 'place', ${now} from e
-    )
+    ), v as (insert into event_counts (event_id) select id from e)
     select id from e`);
   await ask('PUT', `/api/events/${event?.id}/answer`, { answer: 'going', listed: true });
+  await db.run(sql`
+    insert into event_notices (id, event_id, member_id, what, at)
+    values (gen_random_uuid(), ${event?.id}, ${id}, 'place', ${now})`);
+  await db.run(sql`
+    insert into event_presences (event_id, member_id, marked_by, marked_at, way)
+    values (${event?.id}, ${id}, ${id}, ${now}, 'hand')`);
+  await db.run(sql`
+    insert into event_proposals (id, title, description, starts_at, minutes, zone, format, status, proposed_by, proposed_at,
+                                 changed_at, decided_by, decided_at, reason)
+    values (gen_random_uuid(), 'Roda de fogo', 'No quintal.', ${starts}, 60, 'America/Bahia', 'offline', 'declined', ${id}, ${now},
+            ${now}, ${id}, ${now}, 'Falta água.')`);
   await ask('POST', '/api/user/calendar');
 }

@@ -1,6 +1,7 @@
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
 import { aPicture, sendForm } from './files.ts';
+import { learnSomething } from './lived-courses.ts';
 import { goSomewhere } from './lived-events.ts';
 import { settleNews } from './news.ts';
 import type { Person } from './people.ts';
@@ -66,6 +67,7 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
   const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
   await goSomewhere(hub, lived);
+  await learnSomething(hub, lived, mark);
   await leaveInAccount(hub, lived, mark);
   await beTold(hub, lived);
   // Nobody has been told of this one yet.

@@ -1,6 +1,7 @@
 import { auth } from './personal-tables/auth.ts';
 import { chat } from './personal-tables/chat.ts';
 import { events } from './personal-tables/events.ts';
+import { courses } from './personal-tables/courses.ts';
 import type { PersonalTable } from './personal-tables/fates.ts';
 import { hub } from './personal-tables/hub.ts';
 import { waysIn } from './personal-tables/ways-in.ts';
@@ -17,6 +18,7 @@ export const personalTables = new Map<string, PersonalTable>([
   ...named('public', waysIn),
   ...named('public', chat),
   ...named('public', events),
+  ...named('public', courses),
   ...named('public', news),
   ...named('auth', auth),
 ]);

@@ -53,29 +53,83 @@ test('a file that fails leaves the schema as it was', async () => {
   expect(found).toEqual([]);
 });
 
-test('a role that owns not all of it applies nothing, and is told what it lacks', async () => {
+/** A role of the server's for as long as a test goes on, and how it brings the schema up to date. */
+async function asSomebody(deed: (somebody: { role: string; run: () => Promise<number> }) => Promise<void>) {
   const role = `some_${randomBytes(6).toString('hex')}`;
-  await write('0001_a.sql', 'create table other.things (id integer)');
-  await run();
+  const url = new URL(fresh.connectionString);
+  [url.username, url.password] = [role, 'segredo'];
   await onServer(
     fresh.connectionString,
     `create role ${role} login password 'segredo'; grant usage, create on schema other to ${role};
      grant select, insert on all tables in schema other to ${role}; alter table other.schema_migrations owner to ${role}`,
   );
-  await write('0002_b.sql', 'create table other.more (id integer)');
-  await write('0003_c.sql', 'alter table other.things add colour text');
-  const url = new URL(fresh.connectionString);
-  [url.username, url.password] = [role, 'segredo'];
-  const line = { folder, schema: 'other' };
-  await expect(migrate(url.href, [line])).rejects.toThrow(
-    /Defina DATABASE_OWNER_URL .*must be owner of table other\.things/,
+  try {
+    await deed({ role, run: () => migrate(url.href, [{ folder, schema: 'other' }]) });
+  } finally {
+    await onServer(
+      fresh.connectionString,
+      `reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
+    );
+  }
+}
+
+test.each([
+  ['table', 'create table other.things (id integer)', 'alter table other.things add colour text'],
+  [
+    'view',
+    'create view other.things as select 1 as id',
+    'create or replace view other.things as select 2 as id',
+  ],
+  [
+    'function',
+    'create function other.things() returns integer language sql as $$ select 1 $$',
+    'create or replace function other.things() returns integer language sql as $$ select 2 $$',
+  ],
+])(
+  'a role that owns not every %s of it applies nothing, and is told what it lacks',
+  async (kind, made, changed) => {
+    await write('0001_a.sql', made);
+    await run();
+    await write('0002_b.sql', 'create table other.more (id integer)');
+    await write('0003_c.sql', changed);
+    await asSomebody(async (somebody) => {
+      await expect(somebody.run()).rejects.toThrow(
+        new RegExp(`Defina DATABASE_OWNER_URL .*must be owner of ${kind} other\\.things`),
+      );
+      expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
+    });
+    expect(await run()).toBe(2);
+  },
+);
+
+test('what stands in the schema and is none of its own keeps no role from it', async () => {
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  await run();
+  await write('0002_b.sql', 'alter table other.things add colour text');
+  await fresh.db.run(sql`create table other.reckonings (id integer)`);
+  await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
+  await asSomebody(async ({ role, run: runAsThem }) => {
+    await onServer(fresh.connectionString, `alter table other.things owner to ${role}`);
+    expect(await runAsThem()).toBe(1);
+  });
+});
+
+test('what only a comment of a file names keeps no role from it', async () => {
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  await run();
+  await write(
+    '0002_b.sql',
+    `-- Unlike other.reckonings, it's coloured.
+     /* other.sums
+        stays */
+     alter table other.things add colour text default '--'`,
   );
-  expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
-  expect(await run()).toBe(2);
-  await onServer(
-    fresh.connectionString,
-    `reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
-  );
+  await fresh.db.run(sql`create table other.reckonings (id integer)`);
+  await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
+  await asSomebody(async ({ role, run: runAsThem }) => {
+    await onServer(fresh.connectionString, `alter table other.things owner to ${role}`);
+    expect(await runAsThem()).toBe(1);
+  });
 });
 
 test('a file that changed after it was applied is refused', async () => {

@@ -55,19 +55,40 @@ export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: M
   return (await namesIn(line.folder)).filter((name) => !done.has(name));
 }
 
-/** Before anything is applied: what needs another role would fail only when the files before it are in. */
+/**
+ * Before anything is applied: what needs another role would fail only when the files before it are in. What the files do not
+ * name is somebody else's, and may stay so.
+ */
 async function refuseWithoutRights(client: pg.Client, line: MigrationLine) {
-  if (!(await hasLedger(client, line.schema))) return;
+  const { schema, folder } = line;
+  if (!(await hasLedger(client, schema))) return;
   if ((await pendingMigrations(client, line)).length === 0) return;
-  const foreign = await client.query(
-    `select c.relname as name from pg_class c
-     where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not pg_has_role(current_user, c.relowner, 'usage')
-       and (c.relname = 'schema_migrations' or has_table_privilege(c.oid, 'insert')) limit 1`,
-    [line.schema],
-  );
-  const [found] = foreign.rows;
-  if (found) throw new Forbidden(`must be owner of table ${line.schema}.${found.name}`);
+  const texts = (await readMigrations(folder)).map(({ text }) => text);
+  const named = new Set(['schema_migrations', ...(withoutComments(texts.join('\n')).match(/\w+/g) ?? [])]);
+  const foreign = await client.query<{ kind: string; name: string }>(ofOthers, [schema]);
+  const found = foreign.rows.find(({ name }) => named.has(name));
+  if (found) throw new Forbidden(`must be owner of ${found.kind} ${schema}.${found.name}`);
 }
+
+// Texts are passed over first: what looks like a comment within one is none.
+const withoutComments = (text: string) =>
+  text.replaceAll(
+    /('(?:[^']|'')*')|--[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, quoted: string | undefined) => quoted ?? ' ',
+  );
+
+// What a schema has and another role owns, but for what belongs to extensions.
+const ofOthers = `
+  select it.kind, it.name
+  from (select case c.relkind when 'v' then 'view' when 'm' then 'view' else 'table' end as kind, c.relname as name,
+               c.relowner as owner, c.oid, 'pg_class'::regclass as class
+        from pg_class c where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+        union all
+        select 'function', p.proname, p.proowner, p.oid, 'pg_proc'::regclass
+        from pg_proc p where p.pronamespace = $1::regnamespace) it
+  where not pg_has_role(current_user, it.owner, 'usage')
+    and not exists (select from pg_depend d where d.classid = it.class and d.objid = it.oid and d.deptype = 'e')
+  order by it.kind, it.name`;
 
 class Forbidden extends Error {
   readonly code = '42501';

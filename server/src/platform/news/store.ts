@@ -61,3 +61,11 @@ export async function putAside(db: Queryable, id: string) {
 export async function deleteHappeningsOf(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from happenings where by_id = ${memberId}`);
 }
+
+/** Lets what somebody did for the hub be told as the hub's own. */
+export async function unsignHappenings(
+  tx: Queryable,
+  { memberId, what }: { memberId: string; what: string },
+) {
+  await tx.run(sql`update happenings set by_id = null where by_id = ${memberId} and what = ${what}`);
+}

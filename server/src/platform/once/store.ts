@@ -19,6 +19,11 @@ export const claimed = ({ memberId, key, thingId, at }: Claim): Sql =>
         on conflict do nothing returning true
       )`;
 
+/** The same by itself, at the end of a transaction that several statements make something in; false where it was made before. */
+export async function claim(tx: Queryable, it: Claim): Promise<boolean> {
+  return it.key === undefined || (await tx.row(sql`with ${claimed(it)} select from claimed`)) !== undefined;
+}
+
 /** What was made under a key. */
 export async function findSent(db: Queryable, { memberId, key }: Sending) {
   const row = await db.row<{ thing_id: string }>(

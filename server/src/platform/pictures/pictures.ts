@@ -35,19 +35,19 @@ export function renewPicture(work: Work): Promise<Picture> {
   return inTurn(() => renew(work));
 }
 
-/** As PNG for whoever reads nothing newer. */
-type Square = { side: number; to: string; isPng?: boolean };
+/** In pixels; as PNG for whoever reads nothing newer. */
+export type Crop = { width: number; height: number; to: string; isPng?: boolean };
 
-/** The middle of a picture as squares of these sides, or as large as it is: written anew, as above. */
-export function renewSquares(from: string, squares: readonly Square[]): Promise<void> {
-  return inTurn(() => inWords(() => writeSquares(from, squares)));
+/** The middle of a picture in these measures, all of one shape, or as large as it is: written anew, as above. */
+export function renewCrops(from: string, crops: readonly Crop[]): Promise<void> {
+  return inTurn(() => inWords(() => writeCrops(from, crops)));
 }
 
 // What the hub writes, and takes from nobody.
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
 /** A square that the hub itself has written, once more as PNG. Its form is known for that moment, while no other picture is worked on. */
-export function ownAsPng(from: string, { side, to }: Omit<Square, 'isPng'>): Promise<void> {
+export function ownAsPng(from: string, { side, to }: { side: number; to: string }): Promise<void> {
   return inTurn(async () => {
     sharp.unblock(ownForm);
     try {
@@ -64,28 +64,31 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-async function writeSquares(from: string, squares: readonly Square[]) {
-  const { width, height } = await sharp(from, reading).metadata();
+async function writeCrops(from: string, crops: readonly Crop[]) {
+  const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
   if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
-  const largest = Math.min(width, height, Math.max(...squares.map(({ side }) => side)));
-  // The large one is read only once: the squares are made of these pixels.
+  const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
+  const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  // The large one is read only once: the crops are made of these pixels.
   const { data, info } = await sharp(from, reading)
     .timeout(patience)
     .autoOrient()
-    .resize({ width: largest, height: largest, fit: 'cover' })
+    .resize({ width: scaled(largest.width), height: scaled(largest.height), fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = info;
-  for (const { side, to, isPng = false } of squares) {
-    const wanted = Math.min(side, largest);
-    const square = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
-      width: wanted,
-      height: wanted,
+  for (const { to, isPng = false, ...wanted } of crops) {
+    const crop = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
+      width: Math.min(wanted.width, info.width),
+      height: Math.min(wanted.height, info.height),
     });
-    await (isPng ? square.png() : square.webp({ quality: 82 })).toFile(to);
+    await (isPng ? crop.png() : crop.webp({ quality: 82 })).toFile(to);
   }
 }
+
+const widest = (crops: readonly Crop[]) => Math.max(...crops.map((crop) => crop.width));
 
 const renew = (work: Work) => inWords(() => writePicture(work));
 
