@@ -147,6 +147,8 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
         concurrency: 4,
         noHandleSignals: true,
         pollInterval: 2_000,
+        // A job that cannot be noted as done ends the worker, which begins again; noted one by one it would end the process.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         logger,
         taskList: { send_mail: (payload) => delivery.send(idIn(payload)) },
       });
