@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -96,6 +96,55 @@ test('whoever opens a discussion has read what they were told about it', async (
   await expect.poll(isUnread).toBe(true);
   await dora.goto(`/discussions/${id}`);
   await expect.poll(isUnread).toBe(false);
+});
+
+test('what an admin announces reaches everybody who has not turned such news off', async ({
+  ana,
+  dora,
+  hub,
+}) => {
+  const headers = { Origin: hub.url };
+  const publish = async (by: Page, content: string): Promise<string> =>
+    (await (await by.request.post('/api/discussions', { headers, data: { content } })).json()).id;
+  const actions = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Ações da discussão' }).click();
+  const announce = async (content: string) => {
+    const id = await publish(dora, content);
+    await dora.goto(`/discussions/${id}`);
+    await actions(dora);
+    await dora.getByRole('menuitem', { name: 'Anunciar a todos' }).click();
+    const asked = dora.getByRole('alertdialog', { name: 'Anunciar a todos?' });
+    await asked.getByRole('button', { name: 'Anunciar a todos' }).click();
+    await expect(dora.getByText('Discussão anunciada!', { exact: true })).toBeVisible();
+    return id;
+  };
+  const told = ana.getByRole('main').getByRole('link', { name: /Novidade da comunidade/ });
+
+  const id = await announce('O telhado está pronto');
+  await ana.goto('/notificacoes');
+  await told.click();
+  await expect(ana).toHaveURL(new RegExp(`/discussions/${id}$`));
+  await actions(ana);
+  await expect(ana.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
+  await expect(ana.getByRole('menuitem', { name: 'Anunciar a todos' })).toHaveCount(0);
+
+  await ana.goto('/settings/notificacoes');
+  const news = ana.getByRole('switch', { name: 'Novidades da comunidade', exact: true });
+  await expect(news).toBeChecked();
+  const kept = ana.waitForResponse(
+    (it) => it.request().method() === 'PATCH' && it.url().endsWith('/settings'),
+  );
+  await news.click();
+  await kept;
+  await ana.reload();
+  await expect(news).not.toBeChecked();
+  await announce('A parede está pronta');
+  // What happened later is told later: once that has come, the announcement would have.
+  const own = await publish(ana, 'Quem pinta?');
+  await dora.request.post(`/api/discussions/${own}/comments`, { headers, data: { content: 'Eu pinto.' } });
+  await ana.goto('/notificacoes');
+  await expect(ana.getByRole('main').getByText('Eu pinto.')).toBeVisible();
+  await expect(told).toHaveCount(1);
 });
 
 test('the list and its settings are for everybody, in both themes and at every width', async ({

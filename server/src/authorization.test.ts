@@ -635,6 +635,7 @@ const objects: Record<string, Row> = {
       ]),
     ),
   ),
+  'PUT /api/discussions/:id/announcement': onDiscussion('announcement'),
   'GET /api/discussions/:id/edits': {
     call: async () => ({ path: `/api/discussions/${await aDiscussion()}/edits` }),
   },

@@ -36,6 +36,7 @@ export const auditActions = [
   'comment.deleted',
   'discussion.pinned',
   'discussion.unpinned',
+  'discussion.announced',
   'discussion.locked',
   'discussion.unlocked',
   'discussion.edited',

@@ -155,6 +155,16 @@ export const unpinDiscussion = endpoint({
   refusals: ['not_found'],
 });
 
+export const announceDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/discussions/:id/announcement',
+  summary: 'Anuncia uma discussão a todos os membros que querem novidades da comunidade, uma única vez.',
+  who: 'admin',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found', 'conflict'],
+});
+
 export const lockDiscussion = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/lock',

@@ -11,6 +11,7 @@ export const letterKinds = [
   'invite',
   'event',
   'course',
+  'announcement',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -31,6 +32,7 @@ export const usualLetters: Record<LetterKind, boolean> = {
   invite: false,
   event: true,
   course: true,
+  announcement: true,
 };
 
 /** The same of devices. */
@@ -46,6 +48,7 @@ export const usualPushes: Record<LetterKind, boolean> = {
   invite: false,
   event: true,
   course: false,
+  announcement: true,
 };
 
 /** What push services hold back least, and wake a resting device for. */

@@ -7,7 +7,7 @@ import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
 import { listDiscussions, listOwnDiscussions } from './list-discussions.ts';
 import { publishDiscussion } from './publish-discussion.ts';
 import { countCategories, openDiscussion, readDiscussion } from './read-discussion.ts';
-import { pinDiscussion, setLock, unpinDiscussion } from './set-standing.ts';
+import { announceDiscussion, pinDiscussion, setLock, unpinDiscussion } from './set-standing.ts';
 import { listTagsBeginning } from './tags/store.ts';
 import type { Views } from './views/keep-views.ts';
 
@@ -26,6 +26,7 @@ export const discussionRoutes = (house: House, views: Views) => [
   ),
   answer(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
   answer(calls.pinDiscussion, ({ me, params }) => pinDiscussion(house, { id: params.id, me })),
+  answer(calls.announceDiscussion, ({ me, params }) => announceDiscussion(house, { id: params.id, me })),
   answer(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(house, { id: params.id, me })),
   answer(calls.lockDiscussion, ({ me, params }) => setLock(house, { id: params.id, me, isLocked: true })),
   answer(calls.unlockDiscussion, ({ me, params }) => setLock(house, { id: params.id, me, isLocked: false })),

@@ -4,7 +4,7 @@ import { noteAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
-import { putLock, putPin, removePin } from './standing/store.ts';
+import { putAnnouncement, putLock, putPin, removePin } from './standing/store.ts';
 
 type Rooms = Pick<House, 'db' | 'live' | 'now'>;
 type Deed = { id: string; me: { id: string } };
@@ -33,6 +33,23 @@ export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed
     if (!pin.wasThere) return;
     await note(tx, { id, me, at: now(), isPinned: false });
     tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
+  });
+}
+
+/** Has everybody who wants to hear of the community told of a discussion, once. For admins: the route lets nobody else in. */
+export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
+  await db.transaction(async (tx) => {
+    const announced = await putAnnouncement(tx, { id, by: me.id, at: now() });
+    if (!announced) throw gone();
+    if (!announced.isNew) throw conflict('Esta discussão já foi anunciada.');
+    const deed = {
+      action: 'discussion.announced',
+      subject: { type: 'discussion', id },
+      before: { announced: false },
+      after: { announced: true },
+      at: now(),
+    } as const;
+    await noteAsStaff(tx, { id: me.id, least: 'admin' }, deed);
   });
 }
 

@@ -85,6 +85,10 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'id discussion_id editor_id title content category tags edited_at',
     why: 'What a text that stays said before; it goes with the text.',
   },
+  discussion_announcements: {
+    anonymous: 'discussion_id announced_by announced_at',
+    why: 'A deed of staff.',
+  },
   discussion_pins: { anonymous: 'discussion_id pinned_by pinned_at place', why: 'A deed of staff.' },
   discussion_readers: {
     of: ofMember('member_id'),

@@ -24,6 +24,13 @@ export const onContent = ({ ana, caio, publish, comment, on, attached, ticket, .
     after: { pinned: false },
   },
   {
+    by: 'PUT /api/discussions/:id/announcement',
+    call: () => on('announcement'),
+    says: 'discussion.announced',
+    before: { announced: false },
+    after: { announced: true },
+  },
+  {
     by: 'PUT /api/discussions/:id/lock',
     call: () => on('lock'),
     says: 'discussion.locked',

@@ -1,7 +1,7 @@
 import { useMe } from '#features/members/index.ts';
 import { readDevice } from '#features/members/security/device-name.ts';
 import { Loaded } from '#features/members/security/Loaded.tsx';
-import { NotificationSettings } from '#features/members/settings/NotificationSettings.tsx';
+import { NewsSettings, NotificationSettings } from '#features/members/settings/NotificationSettings.tsx';
 import { useChangeSettings, useSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.tsx';
@@ -16,6 +16,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 export const NotificationsScreen = () => (
   <>
     <NotificationSettings />
+    <NewsSettings />
     <WithMessages of={notificationMessages}>
       <Devices />
       <Ways />

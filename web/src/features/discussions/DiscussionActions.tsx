@@ -13,7 +13,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useSetStanding } from './changing/queries.ts';
 import { StaffItems, type Standing } from './changing/StaffItems.tsx';
 import { Deletion } from './Deletion.tsx';
-import { EditDialog, MoveDialog } from './layers.ts';
+import { AnnounceDialog, EditDialog, MoveDialog } from './layers.ts';
 import { useSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and says whether that worked. */
@@ -38,7 +38,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   const copyLink = useCopyLink(discussion.id);
   const setStanding = useStanding(discussion.id);
   const { MenuItems, StaffItems: StaffDeeds } = useSlots();
-  const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving'>();
+  const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && me.role !== 'member';
   const mayDelete = !isUnderReview && (isStaff || me?.id === discussion.authorId);
@@ -68,6 +68,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
             card={discussion}
             onSet={(deed) => void setStanding(deed)}
             onMove={() => setLayer('moving')}
+            onAnnounce={me.role === 'admin' ? () => setLayer('announcing') : undefined}
           />
         )}
         {mayDelete && (
@@ -83,6 +84,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
       <Late onFail={close}>
         {layer === 'editing' && <EditDialog id={discussion.id} onClose={close} />}
         {layer === 'moving' && <MoveDialog card={discussion} onClose={close} />}
+        {layer === 'announcing' && <AnnounceDialog card={discussion} onClose={close} />}
         {layer === 'deleting' && <Deletion discussion={discussion} onClose={close} onDeleted={onDeleted} />}
       </Late>
     </>

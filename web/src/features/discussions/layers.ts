@@ -17,6 +17,10 @@ export const MoveDialog = part(
   () => import('./changing/MoveDialog.tsx'),
   (it) => it.MoveDialog,
 );
+export const AnnounceDialog = part(
+  () => import('./changing/AnnounceDialog.tsx'),
+  (it) => it.AnnounceDialog,
+);
 export const HistoryDialog = part(
   () => import('./changing/HistoryDialog.tsx'),
   (it) => it.HistoryDialog,

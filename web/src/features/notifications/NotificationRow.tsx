@@ -10,6 +10,7 @@ import {
   GraduationCap,
   Heart,
   LifeBuoy,
+  Megaphone,
   MessageCircle,
 } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -27,6 +28,7 @@ const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
   badge: Award,
   course: GraduationCap,
+  announcement: Megaphone,
   event: CalendarDays,
   moderation: Gavel,
   support: LifeBuoy,

@@ -2,6 +2,7 @@ import { discussionDeleted } from '@mutirao/contract/features/discussions/signal
 import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
 import { excerptOf } from '@mutirao/markdown/excerpt';
 import type { Erasure } from '#platform/house/personal-data';
+import { unsignHappenings } from '#platform/news/store';
 import { hideDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
 
@@ -10,7 +11,7 @@ const batch = 100;
 /**
  * Forgets what somebody published, if they wish it gone: one after the other as if they deleted it, then the words
  * themselves. Whatever they wish, what they had deleted goes, and what they kept, followed and read; their likes stay as
- * likes of nobody in particular, for they are counted.
+ * likes of nobody in particular, for they are counted. What they announced is still told, without a name.
  */
 export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
   const { db, live, now } = house;
@@ -26,6 +27,7 @@ export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
       return true;
     }
   }
+  await unsignHappenings(db, { memberId, what: 'announcement' });
   const evenReviewed = texts === 'remove';
   return db.transaction(async (tx) => {
     if ((await store.blank(tx, { memberId, most: batch, evenReviewed })) > 0) return true;

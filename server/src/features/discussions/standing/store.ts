@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 
 type Deed = { id: string; by: string; at: Date };
 
@@ -31,6 +32,22 @@ export async function removePin(tx: Queryable, id: string) {
     with gone as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
     select exists (select from gone) as "wasThere" from discussions
     where id = ${id} and (deleted_at is null or exists (select from gone))`);
+}
+
+/** Announces a discussion that can be seen. Undefined when there is none; `isNew` is false where that was done before. */
+export async function putAnnouncement(tx: Queryable, { id, by, at }: Deed) {
+  return tx.row<{ isNew: boolean }>(sql`
+    with it as (
+      select d.id from discussions d
+      where d.id = ${id} and d.deleted_at is null
+        and exists (select from discussion_counts v where v.discussion_id = d.id)
+      for key share of d
+    ), put as (
+      insert into discussion_announcements (discussion_id, announced_by, announced_at)
+      select it.id, ${by}::uuid, ${at}::timestamptz from it on conflict do nothing
+      returning discussion_id, announced_by
+    ), ${happened({ what: 'announcement', at, things: sql`select discussion_id as thing_id, announced_by as by_id from put` })}
+    select exists (select from put) as "isNew" from it`);
 }
 
 /** Locks a discussion or opens it again. Undefined when there is none to be seen; `changed` is false when it was so already. */

@@ -149,6 +149,7 @@ const sentences: Record<Language, Sentences> = {
     eventApproved: ({ title }) => `Sua proposta foi aprovada: o evento “${title}” está no calendário`,
     eventDeclined: ({ title }) => `Sua proposta de evento “${title}” não foi aprovada`,
     course: ({ title }) => `Há um curso novo: “${title}”`,
+    announcement: ({ title }) => `Novidade da comunidade: “${title}”`,
     eventProposed: ({ who, title }) => `${who} propôs o evento “${title}”`,
   },
   'en-US': {
@@ -182,6 +183,7 @@ const sentences: Record<Language, Sentences> = {
     eventApproved: ({ title }) => `Your proposal was approved: the event “${title}” is in the calendar`,
     eventDeclined: ({ title }) => `Your proposal of the event “${title}” was not approved`,
     course: ({ title }) => `There is a new course: “${title}”`,
+    announcement: ({ title }) => `Community news: “${title}”`,
     eventProposed: ({ who, title }) => `${who} proposed the event “${title}”`,
   },
   'es-ES': {
@@ -216,6 +218,7 @@ const sentences: Record<Language, Sentences> = {
     eventApproved: ({ title }) => `Su propuesta fue aprobada: el evento “${title}” está en el calendario`,
     eventDeclined: ({ title }) => `Su propuesta del evento “${title}” no fue aprobada`,
     course: ({ title }) => `Hay un curso nuevo: “${title}”`,
+    announcement: ({ title }) => `Novedad de la comunidad: “${title}”`,
     eventProposed: ({ who, title }) => `${who} propuso el evento “${title}”`,
   },
 };

@@ -68,6 +68,19 @@ const ofCourses = (portion: number) => sql`
   cross join lateral (${nextLearners(portion)}) f
   where h.what = 'course'`;
 
+/** The next of those who want to hear of the community, in the order of their ids. */
+const nextNeighbours = (portion: number) => sql`
+  select n.id as member_id from members n
+  where h.what = 'announcement' and n.community_updates and n.left_at is null and n.removed_at is null
+    and n.id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
+  order by n.id limit ${portion}`;
+
+const ofAnnouncements = (portion: number) => sql`
+  select f.member_id, 'announcement', 1, d.id, d.id, d.id, null::uuid, h.by_id, h.at
+  from happened h join discussions d on d.id = h.thing_id and d.deleted_at is null
+  cross join lateral (${nextNeighbours(portion)}) f
+  where h.what = 'announcement'`;
+
 const ofDiscussions = sql`
   select unnest(members_in(d.content)), 'mention', 1, d.id, d.id, d.id, d.author_id, d.author_id, h.at
   from happened h join discussions d on d.id = h.thing_id and d.created_at > h.at - ${recent}
@@ -137,6 +150,7 @@ const reasons = (portion: number): readonly Sql[] => [
   ofDiscussions,
   ofEvents(portion),
   ofCourses(portion),
+  ofAnnouncements(portion),
   ofLikes,
   ofAnswers,
   ofTheHub,
@@ -153,7 +167,7 @@ const happened = (happenings: readonly Happening[]) => {
 
 type Crowd = { id: string; followers: number; last: string | null };
 
-/** How many followers, who answered an event or wants courses, each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
+/** How many followers, who answered an event or wants such news, each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
 export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
@@ -161,7 +175,8 @@ export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreadi
     left join event_notices t on h.what = 'event' and t.id = h.thing_id
     cross join lateral (
       select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
-      from ((${nextFollowers(portion)}) union all (${nextAttendees(portion)}) union all (${nextLearners(portion)})) few
+      from ((${nextFollowers(portion)}) union all (${nextAttendees(portion)}) union all (${nextLearners(portion)})
+        union all (${nextNeighbours(portion)})) few
     ) f order by h.id`);
 }
 

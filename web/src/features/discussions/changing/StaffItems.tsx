@@ -1,14 +1,20 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { FolderInput, Lock, LockOpen, Pin, PinOff } from 'lucide-react';
+import { FolderInput, Lock, LockOpen, Megaphone, Pin, PinOff } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 export type Standing = 'pin' | 'unpin' | 'lock' | 'unlock';
 
-type Props = { card: DiscussionCard; onSet: (deed: Standing) => void; onMove: () => void };
+type Props = {
+  card: DiscussionCard;
+  onSet: (deed: Standing) => void;
+  onMove: () => void;
+  /** Left out for those who may not. */
+  onAnnounce: (() => void) | undefined;
+};
 
-/** What staff do with a discussion's place: pin it, lock it, move it. */
-export function StaffItems({ card, onSet, onMove }: Props) {
+/** What staff do with a discussion's place: pin it, lock it, move it, tell everybody of it. */
+export function StaffItems({ card, onSet, onMove, onAnnounce }: Props) {
   const words = useWords('discussions');
   const pin = card.pinned ? 'unpin' : 'pin';
   const lock = card.locked ? 'unlock' : 'lock';
@@ -24,6 +30,11 @@ export function StaffItems({ card, onSet, onMove }: Props) {
       <MenuItem icon={<FolderInput size={16} />} onPick={onMove}>
         {words('move')}
       </MenuItem>
+      {onAnnounce && (
+        <MenuItem icon={<Megaphone size={16} />} onPick={onAnnounce}>
+          {words('announce')}
+        </MenuItem>
+      )}
     </>
   );
 }

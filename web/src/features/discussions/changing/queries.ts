@@ -42,6 +42,11 @@ export function useSetStanding(id: string) {
   });
 }
 
+/** Has everybody who wants to hear of the community told of a discussion, once. */
+export function useAnnounce(id: string) {
+  return useMutation({ mutationFn: () => call(calls.announceDiscussion, { params: { id } }) });
+}
+
 const deeds = {
   pin: calls.pinDiscussion,
   unpin: calls.unpinDiscussion,

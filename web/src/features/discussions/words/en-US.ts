@@ -109,6 +109,12 @@ export const words: Words = {
   move: 'Move to a category',
   moveTitle: 'Move to a category',
   moved: 'Discussion moved!',
+  announce: 'Announce to everybody',
+  announceTitle: 'Announce to everybody?',
+  announceQuestion:
+    'Everybody who wants community news is told of this discussion, once only, in the bell and, as each of them chose, by e-mail or on their device. It cannot be undone.',
+  announced: 'Discussion announced!',
+  announceFailed: 'The discussion could not be announced.',
   standingFailed: 'Could not change the discussion.',
   history: 'Edit history',
   historyFailed: 'Could not load the history.',

@@ -110,6 +110,12 @@ export const words: Words = {
   move: 'Mover de categoría',
   moveTitle: 'Mover de categoría',
   moved: '¡Discusión movida!',
+  announce: 'Anunciar a todos',
+  announceTitle: '¿Anunciar a todos?',
+  announceQuestion:
+    'Quien quiere novedades de la comunidad recibe un aviso de esta discusión, una sola vez, por la campana y, según eligió cada uno, por correo o en el dispositivo. No se puede deshacer.',
+  announced: '¡Discusión anunciada!',
+  announceFailed: 'No se pudo anunciar la discusión.',
   standingFailed: 'No se pudo cambiar la discusión.',
   history: 'Historial de ediciones',
   historyFailed: 'No se pudo cargar el historial.',

@@ -7,7 +7,18 @@ import { useChangeSettings, useSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** What the hub tells one by mail. Everything acts at once. */
-export function NotificationSettings() {
+export const NotificationSettings = () => (
+  <Switches of="byMail" names={['emailNotifications', 'weeklyDigest']} />
+);
+
+/** Which news of the hub itself one is told at all, by whatever way. */
+export const NewsSettings = () => (
+  <Switches of="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
+);
+
+type Name = 'emailNotifications' | 'weeklyDigest' | 'communityUpdates' | 'courseUpdates' | 'eventReminders';
+
+function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[] }) {
   const words = useWords('settings');
   const problem = useProblemWords();
   const settings = useSettings();
@@ -15,9 +26,9 @@ export function NotificationSettings() {
   return (
     <Loaded asked={settings}>
       {(settled) => (
-        <SettingsCard title={words('byMail')} line={words('byMailLine')}>
+        <SettingsCard title={words(of)} line={words(`${of}Line`)}>
           <div className="flex max-w-120 flex-col gap-4">
-            {(['emailNotifications', 'weeklyDigest'] as const).map((name) => (
+            {names.map((name) => (
               <Switch
                 key={name}
                 label={words(name)}

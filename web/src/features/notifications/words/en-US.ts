@@ -43,6 +43,7 @@ export const words: Words = {
   supportTold: 'The team answered your ticket “{title}”',
   inviteTold: '<strong>{who}</strong> joined the hub by your invitation',
   courseTold: 'There is a new course: <strong>{title}</strong>',
+  announcementTold: 'Community news: <strong>{title}</strong>',
   eventChanged: 'The date, the place or the link of <strong>{title}</strong> changed',
   eventCancelled: '<strong>{title}</strong> was cancelled',
   eventWithinADay: '<strong>{title}</strong> begins in less than 24 hours',
@@ -102,5 +103,6 @@ export const words: Words = {
   badgeKind: 'Badges',
   inviteKind: 'Who joined by your invitation',
   courseKind: 'New courses',
+  announcementKind: 'Community news',
   eventKind: 'Events: reminders, changes, places and proposals',
 };

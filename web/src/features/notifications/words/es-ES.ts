@@ -44,6 +44,7 @@ export const words: Words = {
   supportTold: 'El equipo respondió a su consulta “{title}”',
   inviteTold: '<strong>{who}</strong> entró en el hub por su invitación',
   courseTold: 'Hay un curso nuevo: <strong>{title}</strong>',
+  announcementTold: 'Novedad de la comunidad: <strong>{title}</strong>',
   eventChanged: 'Cambió la fecha, el lugar o el enlace de <strong>{title}</strong>',
   eventCancelled: '<strong>{title}</strong> fue cancelado',
   eventWithinADay: '<strong>{title}</strong> empieza en menos de 24 horas',
@@ -103,5 +104,6 @@ export const words: Words = {
   badgeKind: 'Insignias',
   inviteKind: 'Quién entró por su invitación',
   courseKind: 'Cursos nuevos',
+  announcementKind: 'Novedades de la comunidad',
   eventKind: 'Eventos: recordatorios, cambios, lugares y propuestas',
 };

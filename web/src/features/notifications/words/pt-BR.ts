@@ -42,6 +42,7 @@ export const words = {
   supportTold: 'A equipe respondeu ao seu chamado “{title}”',
   inviteTold: '<strong>{who}</strong> entrou no hub pelo seu convite',
   courseTold: 'Há um curso novo: <strong>{title}</strong>',
+  announcementTold: 'Novidade da comunidade: <strong>{title}</strong>',
   eventChanged: 'Mudou a data, o lugar ou o link de <strong>{title}</strong>',
   eventCancelled: '<strong>{title}</strong> foi cancelado',
   eventWithinADay: '<strong>{title}</strong> começa em menos de 24 horas',
@@ -101,6 +102,7 @@ export const words = {
   badgeKind: 'Conquistas',
   inviteKind: 'Quem entrou pelo seu convite',
   courseKind: 'Cursos novos',
+  announcementKind: 'Novidades da comunidade',
   eventKind: 'Eventos: lembretes, mudanças, lugares e propostas',
 };
 

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendLetters, spreadNews } from '#features/notifications/index';
+import { sql } from '#platform/database/database';
+import { aCrowd, staying } from '#testing/crowd';
+import { publish } from '#testing/deeds';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { eraseDiscussions } from './own-data/erase.ts';
+
+const { hub, ...people } = await openHub('ana', 'bia');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const writer = await staying(hub, await hub.people.aPerson('rui'));
+const admin = await staying(hub, await hub.people.aPerson('dora', 'admin'));
+
+const announce = (id: string, by: Pick<Person, 'ask'> = admin) =>
+  by.ask('PUT', `/api/discussions/${id}/announcement`);
+const told = (who: Pick<Person, 'ask'>) => toldTo(hub, who, 'announcement');
+
+beforeEach(() => hub.db.run(sql`delete from notifications`));
+
+test('an announced discussion is told to everybody who wants to hear of the community, and not to who announced it', async () => {
+  await bia.ask('PATCH', '/api/user/settings', { communityUpdates: false });
+  const id = await publish(writer, 'O hub faz um ano');
+  expect((await announce(id)).status).toBe(204);
+  expect(await told(ana)).toMatchObject([
+    { title: 'O hub faz um ano', place: `/discussions/${id}`, people: [], count: 1, unread: true },
+  ]);
+  expect(await told(bia)).toEqual([]);
+  expect(await told(writer)).toHaveLength(1);
+  expect(await told(admin)).toEqual([]);
+  await bia.ask('PATCH', '/api/user/settings', { communityUpdates: true });
+});
+
+test('that is done once', async () => {
+  const id = await publish(writer);
+  const answers = await Promise.all([announce(id), announce(id), announce(id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('Esta discussão já foi anunciada.');
+  expect(await told(ana)).toHaveLength(1);
+});
+
+test('only admins may, and only what can be seen', async () => {
+  const id = await publish(writer);
+  const mara = await hub.people.aPerson('mara', 'moderator');
+  expect((await announce(id, ana)).status).toBe(403);
+  expect((await announce(id, mara)).status).toBe(403);
+  expect((await announce('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  await writer.ask('DELETE', `/api/discussions/${id}`);
+  expect((await announce(id)).status).toBe(404);
+  expect(await told(ana)).toEqual([]);
+});
+
+test('what is deleted before everybody was told is told to nobody any more', async () => {
+  const id = await publish(writer);
+  await announce(id);
+  expect(await told(ana)).toHaveLength(1);
+  const next = await publish(writer);
+  await announce(next);
+  await writer.ask('DELETE', `/api/discussions/${next}`);
+  await writer.ask('DELETE', `/api/discussions/${id}`);
+  expect(await told(ana)).toEqual([]);
+});
+
+test('whoever announced it may have gone meanwhile', async () => {
+  const leaver = await hub.people.aPerson('lia', 'admin');
+  const id = await publish(writer);
+  await announce(id, leaver);
+  const whole = { memberId: leaver.id, accountId: leaver.supabaseId, addresses: [], texts: 'keep' as const };
+  while (await eraseDiscussions(hub.house, whole));
+  expect(await told(ana)).toHaveLength(1);
+});
+
+test('it leaves as a letter where one wants letters', async () => {
+  await announce(await publish(writer, 'O hub faz dois anos'));
+  await told(ana);
+  await hub.db.run(sql`delete from mails`);
+  hub.passTime(6 * 60_000);
+  await sendLetters(hub.house);
+  const mails = await hub.db.rows(sql`select subject from mails where recipient = 'ana@exemplo.com.br'`);
+  expect(mails).toEqual([{ subject: 'Novidade da comunidade: “O hub faz dois anos”' }]);
+});
+
+test('a community larger than a portion is told whole, each once', async () => {
+  await aCrowd(hub, 4_500);
+  await announce(await publish(writer));
+  while ((await spreadNews(hub.house)) > 0);
+  const { count, members } = (await hub.db.row<{ count: number; members: number }>(sql`
+    select count(*)::int as count, (select count(*)::int from members where left_at is null and community_updates) as members
+    from notifications where kind = 'announcement'`)) ?? { count: 0, members: -1 };
+  expect(count).toBe(members - 1);
+});
