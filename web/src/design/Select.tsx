@@ -28,7 +28,7 @@ export function Select({ options, value, onPick, isDisabled = false, name, ...te
             value={value}
             disabled={isDisabled}
             onChange={(event) => onPick(event.target.value)}
-            className={classes(controlClasses(Boolean(text.error)), 'choice h-10.5 truncate pr-10')}
+            className={classes(controlClasses(Boolean(text.error)), 'choice pr-10')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
