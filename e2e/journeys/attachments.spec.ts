@@ -6,6 +6,8 @@ import { test } from '../two-members.ts';
 // A video that is played asks its site, and what is kept from the hub is complained of.
 test.use({ town: 'attachments', mayComplain: true });
 
+test.describe.configure({ mode: 'serial' });
+
 let page: Page;
 test.beforeAll(({ dora }) => void (page = dora));
 
@@ -121,7 +123,12 @@ test('what is too large or of another kind is not even sent', async () => {
 test('what fails warns, the post stays, and it can be sent again or given up', async () => {
   await write('Meio caminho');
   await choose([text('um.txt'), text('pagina.txt', '<!doctype html>'), text('dois.txt')]);
-  await page.route('**/attachments/upload', (route) => route.abort('connectionfailed'), { times: 1 });
+  // Held all the while: a request on its way as the holding ends might never leave.
+  let sent = 0;
+  await page.route('**/attachments/upload', (route) => {
+    sent += 1;
+    return sent === 1 ? route.abort('connectionfailed') : route.continue();
+  });
   await publish();
   const outbox = page.getByRole('region', { name: 'Enviando anexos' });
   await expect(page.getByText('Erro ao anexar arquivo/link/vídeo').first()).toBeVisible();
