@@ -186,7 +186,7 @@ test('a message that is found is where its conversation opens, and the end is on
   // Where nobody chose one the first is open, with how much was said in it.
   const log = thread(dora, 'Ana Prado');
   await expect(log.getByText('Palha 70', { exact: true })).toBeVisible();
-  await expect(dora.getByText(/^7\d mensagens$/)).toBeVisible();
+  await expect(dora.getByText(/^7\d mensagens$/).filter({ visible: true })).toHaveCount(1);
   await dora.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('agulha');
   await dora.getByRole('list', { name: 'Mensagens', exact: true }).getByRole('link').click();
   await expect(log.getByText('A agulha está aqui')).toBeInViewport();

@@ -3,6 +3,7 @@ import { Bell, BellOff, Ellipsis, Trash2, Wifi, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
+import { classes } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
@@ -41,6 +42,7 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
         </h2>
         <p className="truncate text-meta text-ink-2">
           <Presence other={other} />
+          {conversation && <Count of={conversation} className="wide:hidden" />}
         </p>
       </div>
       <Badge tone={isHeard ? 'leaf' : 'clay'}>
@@ -49,13 +51,24 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
           {words(isHeard ? 'connected' : 'disconnected')}
         </span>
       </Badge>
-      {conversation && (
-        <span className="numbers text-small whitespace-nowrap text-ink-2 max-wide:sr-only">
-          {words('messageCount', { count: conversation.messageCount })}
-        </span>
-      )}
+      {conversation && <Count of={conversation} className="text-small max-wide:hidden" />}
       <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onDeleted} />
     </div>
+  );
+}
+
+/** How much was said: under the name where there is no room beside it. */
+function Count({ of: { messageCount: count }, className }: { of: Conversation; className: string }) {
+  const words = useWords('chat');
+  return (
+    <span
+      className={classes(
+        'numbers whitespace-nowrap text-ink-2 max-wide:before:px-1 max-wide:before:content-["·"]',
+        className,
+      )}
+    >
+      {words('messageCount', { count })}
+    </span>
   );
 }
 

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { messageField as field, say, threadWith as thread } from '../chatting.ts';
+import { test } from '../two-members.ts';
+import { listenAt } from '../window.ts';
+
+test.use({ town: 'chat-deeds' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let conversation: string;
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  await listenAt(ana, '/');
+});
+
+const deed = async (page: Page, name: string) => {
+  await page.getByRole('main').getByRole('button', { name: 'Opções da conversa' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+test('before anything is said everything says what it waits for', async () => {
+  await ana.goto('/conversas');
+  await expect(ana.getByRole('heading', { name: 'Nenhuma conversa ainda' })).toBeVisible();
+  await expect(ana.getByText('Escreva para alguém do hub: só vocês dois leem.')).toBeVisible();
+  await ana.goto('/conversas?caixa=pedidos');
+  await expect(ana.getByRole('heading', { name: 'Selecione uma conversa' })).toBeVisible();
+  await expect(ana.getByRole('heading', { name: 'Nenhum pedido' })).toBeVisible();
+  await ana.goto('/conversas');
+  await ana.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('zzz');
+  await expect(ana.getByText('Ninguém com esse nome.')).toBeVisible();
+  await expect(ana.getByText('Nenhuma mensagem encontrada.')).toBeVisible();
+  await ana.goto(`/conversas/${crypto.randomUUID()}`);
+  await expect(ana.getByRole('heading', { name: 'Conversa não encontrada.' })).toBeVisible();
+});
+
+test('the window over a profile is 600 pixels tall, reads what is new, and says when things were said', async () => {
+  const { id } = await (await dora.request.get('/api/user/profile')).json();
+  await ana.goto(`/membros/${id}`);
+  await ana.getByRole('button', { name: 'Mensagem', exact: true }).click();
+  await expect(ana.getByRole('heading', { name: 'Nenhuma mensagem ainda' })).toBeVisible();
+  await say(ana, 'Dora Melo', 'Trouxe as sementes');
+  await dora.goto('/conversas?caixa=pedidos');
+  await dora.getByRole('list', { name: 'Pedidos' }).getByRole('link').click();
+  await dora.getByRole('button', { name: 'Aceitar' }).click();
+  await ana.keyboard.press('Escape');
+  await say(dora, 'Ana Prado', 'Deixe no galpão');
+  conversation = new URL(dora.url()).pathname;
+  const tab = ana.getByRole('navigation', { name: 'Seções' }).first().getByRole('link', { name: /^Chat/ });
+  await expect(tab).toContainText('1 mensagem nova');
+
+  await ana.getByRole('button', { name: 'Mensagem', exact: true }).click();
+  const modal = ana.getByRole('dialog', { name: 'Dora Melo' });
+  await expect(modal.getByText('Deixe no galpão')).toBeVisible();
+  await expect(thread(dora, 'Ana Prado').getByText('Lida')).toBeVisible();
+  expect((await modal.boundingBox())?.height).toBe(600);
+
+  await expect(modal.getByText(/agora$/).last()).toBeVisible();
+  const page = await ana.context().newPage();
+  const hours = 3_600_000;
+  await page.clock.install({ time: Date.now() + 3 * hours });
+  const openModal = async () => {
+    await page.goto(`/membros/${id}`);
+    await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Deixe no galpão')).toBeVisible();
+  };
+  await openModal();
+  const there = (form: RegExp) => expect(page.getByRole('dialog').getByText(form).last()).toBeVisible();
+  await there(/\d\d:\d\d$/);
+  await expect(page.getByRole('dialog').getByText(/agora$/)).toHaveCount(0);
+  await page.clock.setSystemTime(Date.now() + 50 * hours);
+  await openModal();
+  await there(/\d\d de [a-z]{3}\.?,? \d\d:\d\d$/);
+  await page.close();
+  await ana.keyboard.press('Escape');
+  await expect(tab).not.toContainText('mensagem nova');
+});
+
+test('a conversation is silenced, and whom one blocks does not reach one until that is lifted, and loses nothing', async () => {
+  await listenAt(ana, conversation);
+  await deed(ana, 'Silenciar conversa');
+  await expect(ana.getByRole('list', { name: 'Conversas' }).getByText('Silenciada')).toBeVisible();
+  await deed(ana, 'Voltar a avisar');
+  await expect(ana.getByText('Silenciada')).toHaveCount(0);
+
+  await deed(ana, 'Bloquear Dora Melo');
+  await expect(ana.getByText('Você bloqueou Dora Melo. Desbloqueie no menu para escrever.')).toBeVisible();
+  await expect(field(ana, 'Dora Melo')).toHaveCount(0);
+  // Nobody is told that they are blocked, until they write.
+  await field(dora, 'Ana Prado').fill('Escrita sem saber');
+  await field(dora, 'Ana Prado').press('Enter');
+  await expect(dora.getByText('Ana Prado não recebe mensagens suas.').first()).toBeVisible();
+  const left = thread(dora, 'Ana Prado').getByText('Escrita sem saber');
+  await expect(left).toBeVisible();
+  await expect(dora.getByText('Não enviada')).toBeVisible();
+  await expect(thread(ana, 'Dora Melo').getByText('Escrita sem saber')).toHaveCount(0);
+
+  await deed(ana, 'Desbloquear Dora Melo');
+  await expect(field(ana, 'Dora Melo')).toBeVisible();
+  await dora.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(thread(ana, 'Dora Melo').getByText('Escrita sem saber')).toHaveCount(1);
+  await expect(left).toHaveCount(1);
+  await expect(dora.getByText('Não enviada')).toHaveCount(0);
+});
+
+test('a message is reported from where it stands, with it alone', async () => {
+  const row = thread(ana, 'Dora Melo').locator('.group').filter({ hasText: 'Deixe no galpão' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await ana.getByRole('menuitem', { name: 'Denunciar' }).click();
+  const dialog = ana.getByRole('dialog', { name: /^Denunciar/ });
+  await dialog.getByRole('radio').first().check();
+  const sent = ana.waitForResponse((it) => it.request().method() === 'POST' && /report/.test(it.url()));
+  await dialog.getByRole('button', { name: /^(Enviar|Denunciar)/ }).click();
+  expect((await sent).ok()).toBe(true);
+  await expect(dialog).toBeHidden();
+  await dora.goto('/admin/denuncias');
+  await expect(dora.locator('[data-case]')).toContainText('Deixe no galpão');
+  await expect(dora.locator('[data-case]')).not.toContainText(/Trouxe as sementes|Escrita sem saber/);
+});
+
+test('on a phone too one sees how much was said', async () => {
+  await ana.setViewportSize({ width: 390, height: 844 });
+  await ana.goto(conversation);
+  await expect(ana.getByText(/^3 mensagens$/).filter({ visible: true })).toHaveCount(1);
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await expect(ana.getByText(/^3 mensagens$/).filter({ visible: true })).toHaveCount(1);
+});

@@ -1,0 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { closings } from '@mutirao/contract/kit/closings';
+import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
+import { expect, test } from 'vitest';
+import { cookieOf, listen } from '#testing/listen';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, bia } = await openHub('ana', 'bia');
+const open = (headers: Record<string, string>) => listen(hub.url, { Origin: hub.url, ...headers });
+
+test('whoever comes without a cookie and says nothing is let go after five seconds, and not before', async () => {
+  const opened = performance.now();
+  const silent = open({});
+  const ended = await silent.ended;
+  expect(ended).toBe(`closed ${closings.unauthorised}`);
+  // Of the clock of another process: it may be a little ahead.
+  expect(performance.now() - opened).toBeGreaterThan(4_900);
+});
+
+test('whoever proves themselves within that time stays, and so do others', async () => {
+  const late = open({});
+  late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
+  const other = open({ Cookie: await cookieOf(ana) });
+  expect(await other.next()).toEqual({ type: 'welcome' });
+  expect(await late.next()).toEqual({ type: 'welcome' });
+  hub.house.live.tell([ana.id, bia.id], discussionChanged, { id: 'alguma' });
+  expect(await late.next()).toMatchObject({ id: 'alguma' });
+  expect(await other.next()).toMatchObject({ id: 'alguma' });
+  for (const { socket } of [late, other]) socket.close();
+});
+
+test('whoever does not read what they are told is let go once a mebibyte waits for them, and nobody waits for them', async () => {
+  const [slow, quick] = [open({ Cookie: await cookieOf(ana) }), open({ Cookie: await cookieOf(bia) })];
+  await Promise.all([slow.next(), quick.next()]);
+  slow.socket.pause();
+  // More than the machines between them hold for a reader.
+  const [frames, length] = [320, 100_000];
+  for (let number = 0; number < frames; number += 1) {
+    hub.house.live.tell([ana.id, bia.id], discussionChanged, { id: String(number).padStart(length, '0') });
+    await turn();
+  }
+  for (let number = 0; number < frames; number += 1) expect(Number((await quick.next())['id'])).toBe(number);
+  slow.socket.resume();
+  expect(await slow.ended).toBe(`closed ${closings.slow}`);
+  quick.socket.close();
+});
