@@ -122,6 +122,15 @@ export const notificationCases: readonly Case[] = [
     },
   },
   {
+    name: 'how many want to hear of the community',
+    most: 2_200,
+    statement: async (db) => {
+      const [first] = await theFirst(db);
+      const happenings = first ? [{ ...first, what: 'announcement' }] : [];
+      return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
+    },
+  },
+  {
     name: 'telling a thousand',
     most: 24_000,
     statement: async (db) => {
