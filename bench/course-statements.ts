@@ -1,5 +1,6 @@
 import { findPanel } from '../server/src/features/courses/panel/store.ts';
 import { findCourse, findLesson, listCourses } from '../server/src/features/courses/reading/store.ts';
+import { listQuestions } from '../server/src/features/discussions/of-lessons/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';
@@ -67,7 +68,39 @@ export async function seedCourses(db: Database, enrolments: number) {
           from n join taught t on t.n <= case when n.member_id = ${fond} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
     ],
   );
+  // Of the first lesson much was asked: none of it is answered.
+  await db.run(sql`
+    with asked as (
+      insert into discussions (id, author_id, title, content, excerpt, created_at)
+      select gen_random_uuid(), ${fond}, 'Pergunta ' || i, 'Por quê?', 'Por quê?', now() - i * interval '1 minute'
+      from generate_series(1, 3000) i returning id, created_at
+    ), counted as (
+      insert into discussion_counts (discussion_id, created_at) select id, created_at from asked
+    )
+    insert into lesson_questions (discussion_id, lesson_id, created_at)
+    select id, (${firstLesson}), created_at from asked`);
+  await db.run(sql`analyze lesson_questions`);
 }
+
+const firstLesson = sql`
+  select l.id from lessons l join course_modules m on m.id = l.module_id join courses c on c.id = l.course_id
+  where c.cover = '0' order by m.place, l.place limit 1`;
+
+const questions = (name: string, isAnswered: boolean): Case => ({
+  name,
+  index: 'lesson_questions',
+  most: isAnswered ? 15_000 : 250,
+  statement: async (db) => {
+    const row = await db.row<{ id: string }>(firstLesson);
+    const wish = {
+      lessonId: row?.id ?? fond,
+      reader: { id: fond, isStaff: true },
+      after: undefined,
+      limit: 10,
+    };
+    return capture((spy) => listQuestions(spy, { ...wish, isAnswered }));
+  },
+});
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
@@ -116,6 +149,8 @@ export const courseCases: readonly Case[] = [
       return capture((spy) => findLesson(spy, { id: row?.id ?? fond, reader }));
     },
   },
+  questions('what was asked of a lesson, 3,000 times', false),
+  questions('what was answered among it', true),
   {
     name: 'where 50,000 stop',
     index: 'lessons',

@@ -574,6 +574,10 @@ const courses: Record<string, Row> = {
   'GET /api/courses/:id/panel': ofCourse('path', '/panel'),
   'PUT /api/courses/:id/enrolment': ofCourse('path', '/enrolment'),
   'GET /api/lessons/:id': ofLearner(ofCourse('lesson'), true),
+  'GET /api/lessons/:id/questions': {
+    ...ofCourse('lesson', '/questions?answered=0'),
+    unless: { suspended: 404, member: 404 },
+  },
   'PUT /api/lessons/:id/opening': ofLearner(ofCourse('lesson', '/opening')),
   'PUT /api/lessons/:id/completion': ofLearner(ofCourse('lesson', '/completion')),
   'PUT /api/lessons/:id/attempts/:attemptId': ofLearner({

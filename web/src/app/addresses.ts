@@ -166,6 +166,13 @@ export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearc
   categoria: textOf(search['categoria'])?.trim().slice(0, courseLimits.category) || undefined,
 });
 
+/** What stands in the address of a lesson: at which second its video begins. */
+export type LessonSearch = { s?: number | undefined };
+
+export const readLessonSearch = ({ s }: Record<string, unknown>): LessonSearch => ({
+  s: typeof s === 'number' && Number.isInteger(s) && s >= 0 && s <= 86_400 ? s : undefined,
+});
+
 /** What stands in the address of the help page: the words that are looked for, and the subject. */
 export type HelpSearch = { pergunta?: string | undefined; tema?: HelpCategory | undefined };
 

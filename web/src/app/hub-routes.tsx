@@ -6,6 +6,7 @@ import {
   readCoursesSearch,
   readEventsSearch,
   readHelpSearch,
+  readLessonSearch,
   readHubSearch,
   readQueueSearch,
   readRankingsSearch,
@@ -155,6 +156,7 @@ const course = createRoute({
 const lesson = createRoute({
   getParentRoute: () => hub,
   path: '/cursos/$id/aulas/$lessonId',
+  validateSearch: readLessonSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
   beforeLoad: membersOnly,

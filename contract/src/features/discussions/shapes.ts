@@ -57,6 +57,8 @@ export const discussion = z.extend(discussionCard, {
   views: z.int(),
   /** The event whose conversation it is. */
   eventId: z.optional(id),
+  /** The lesson that it asks about, and the second of its video where it is about one. */
+  lesson: z.optional(z.object({ id, courseId: id, second: z.nullable(z.int()) })),
   /** When the reader was last here. */
   readAt: z.optional(moment),
   /** When the newest came of what the reader was told about it and has not read. */
@@ -81,11 +83,13 @@ export const newDiscussion = z.object({
   tags: z.optional(tags),
   /** The event whose conversation it is to be: each has one. */
   eventId: z.optional(id),
+  /** The lesson that it asks about, and where in its video. */
+  lesson: z.optional(z.object({ id, second: z.optional(z.int().check(z.gte(0), z.lte(86_400))) })),
 });
 
 /** Only what is named is changed. Without a title it takes the beginning of its content. */
 export const discussionChange = z.object({
-  ...z.partial(z.omit(newDiscussion, { eventId: true })).shape,
+  ...z.partial(z.omit(newDiscussion, { eventId: true, lesson: true })).shape,
   /** When it was last edited as far as the writer knows, null for never: somebody else's edit is not written over. */
   seen: z.optional(z.nullable(moment)),
 });

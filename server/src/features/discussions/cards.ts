@@ -45,6 +45,7 @@ export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
     acceptedCommentId: row.accepted_comment_id,
     views: row.views,
     ...(row.event_id ? { eventId: row.event_id } : {}),
+    ...(row.lesson ? { lesson: row.lesson } : {}),
     ...(row.read_at ? { readAt: row.read_at.toISOString() } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { discussionPublished } from '@mutirao/contract/features/discussions/signals';
+import { discussionPublished, lessonAsked } from '@mutirao/contract/features/discussions/signals';
 import { excerptOf } from '@mutirao/markdown/excerpt';
 import { eventChanged } from '@mutirao/contract/features/events/signals';
 import type { House } from '#platform/house/house';
@@ -11,6 +11,8 @@ import { alreadySent, once } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
 import { refusalOfCategory } from './category.ts';
 import { insistOnEvent, refusalOfEvent } from './of-events/hold-event.ts';
+import { insistOnLesson } from './of-lessons/questions.ts';
+import type { Asked } from './of-lessons/store.ts';
 import { findVisible } from './reading/one/store.ts';
 import { findUnderReview } from './review/store.ts';
 import { insertDiscussion } from './store.ts';
@@ -22,6 +24,8 @@ type Draft = {
   tags?: string[] | undefined;
   /** What it is the conversation of. */
   eventId?: string | undefined;
+  /** What it asks about. */
+  lesson?: Asked | undefined;
 };
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
@@ -50,13 +54,14 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   const id = randomUUID();
   const category = draft.category ?? null;
   const tags = draft.tags ?? [];
-  const { eventId } = draft;
+  const { eventId, lesson } = draft;
   const now = house.now();
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
   const verdict = await house.screening.judge({ author, texts, as: 'post', thing: 'discussion' });
   return house.db.transaction(async (tx) => {
     await verdict.insistOnRoom(tx);
     if (eventId !== undefined) await insistOnEvent(tx, eventId);
+    if (lesson !== undefined) await insistOnLesson(tx, lesson.id, author);
     const row = await insertDiscussion(tx, {
       id,
       authorId,
@@ -67,6 +72,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
       tags,
       createdAt: now,
       eventId,
+      lesson,
       key,
     });
     if (!row)
@@ -79,6 +85,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
     tx.afterCommit(() => {
       house.live.tellEveryone(discussionPublished, { id, authorId, category, tags });
       if (eventId !== undefined) house.live.tellEveryone(eventChanged, { id: eventId });
+      if (lesson !== undefined) house.live.tellEveryone(lessonAsked, { id: lesson.id });
     });
     return toDiscussion(row, reader);
   });

@@ -4,6 +4,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 import { claimed, type Claim } from '#platform/once/store';
 import { bound, isUnspoken } from './of-events/store.ts';
+import { asked, lessonAskedAbout, type Asked } from './of-lessons/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
@@ -17,6 +18,8 @@ export type NewDiscussion = {
   createdAt: Date;
   /** What it is the conversation of, if of anything; held. */
   eventId: string | undefined;
+  /** The lesson that it asks about, if about any; held. */
+  lesson: Asked | undefined;
   /** Under which the author sends it, if under any. */
   key: string | undefined;
 };
@@ -37,7 +40,7 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
           or exists (select from categories k where k.slug = ${it.category} and k.archived_at is null))
         and ${it.eventId === undefined ? sql`true` : isUnspoken(it.eventId)}
       returning id, author_id, title, content, excerpt, category, tags, created_at
-    ), ${bound(it.eventId, sql`written`)},
+    ), ${bound(it.eventId, sql`written`)}, ${asked(it.lesson, sql`written`)},
     counters as (
       insert into discussion_counts (discussion_id, category, created_at)
       select id, category, created_at from written
@@ -55,7 +58,7 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${it.eventId ?? null}::uuid as event_id,
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${it.eventId ?? null}::uuid as event_id, ${lessonAskedAbout(it.lesson)} as lesson,
            null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }

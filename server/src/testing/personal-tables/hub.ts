@@ -85,6 +85,7 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'id discussion_id editor_id title content category tags edited_at',
     why: 'What a text that stays said before; it goes with the text.',
   },
+  lesson_questions: { none: 'discussion_id lesson_id second created_at', why: 'Where a text belongs.' },
   discussion_announcements: {
     anonymous: 'discussion_id announced_by announced_at',
     why: 'A deed of staff.',

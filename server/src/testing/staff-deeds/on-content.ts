@@ -25,6 +25,7 @@ export const onContent = ({ ana, caio, publish, comment, on, attached, ticket, .
   },
   {
     by: 'PUT /api/discussions/:id/announcement',
+    who: stage.dora,
     call: () => on('announcement'),
     says: 'discussion.announced',
     before: { announced: false },

@@ -12,6 +12,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { courseMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
+import { LessonTalk } from './LessonTalk.tsx';
 
 const listRoute = getRouteApi('/hub/cursos');
 const courseRoute = getRouteApi('/hub/cursos/$id');
@@ -89,12 +90,14 @@ function One() {
 function Learning() {
   const words = useWords('courses');
   const { id, lessonId } = lessonRoute.useParams();
-  useTitle(useLesson(lessonId).data?.title ?? words('title'), useHub().name);
+  const { data: lesson } = useLesson(lessonId);
+  useTitle(lesson?.title ?? words('title'), useHub().name);
   return (
     <LessonPage
       courseId={id}
       id={lessonId}
       Video={LessonVideo}
+      talk={lesson && <LessonTalk key={lessonId} lesson={lesson} courseId={id} />}
       back={
         <Link to="/cursos/$id" params={{ id }} className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
@@ -106,7 +109,8 @@ function Learning() {
 }
 
 function LessonVideo({ id, title }: { id: string; title: string }) {
-  return <VideoBox video={{ youtubeVideoId: id, youtubeTitle: title }} isWhole />;
+  const { s } = lessonRoute.useSearch();
+  return <VideoBox key={s} video={{ youtubeVideoId: id, youtubeTitle: title }} from={s} isWhole />;
 }
 
 const backLook =

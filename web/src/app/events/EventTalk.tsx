@@ -44,7 +44,7 @@ export function EventTalk({ event }: { event: Event }) {
           {isWriting ? (
             <ComposerForm
               place={place}
-              about={{ id: event.id, title: event.title }}
+              about={{ eventId: event.id, title: event.title }}
               onClose={close}
               onPublished={renew}
             />

@@ -7,17 +7,19 @@ type Video = Extract<Attachment, { type: 'youtube_video' }>;
 type Props = {
   video: Pick<Video, 'youtubeVideoId' | 'youtubeTitle' | 'youtubeThumbnail'>;
   isWhole: boolean;
+  /** At which second it begins. */
+  from?: number | undefined;
 };
 
 /** A video of YouTube. Its site learns of nobody who does not play it. */
-export function VideoBox({ video, isWhole }: Props) {
+export function VideoBox({ video, isWhole, from }: Props) {
   const words = useWords('attachments');
   const [isPlaying, setIsPlaying] = useState(false);
   const name = video.youtubeTitle ?? words('aVideo');
   if (isPlaying) {
     return (
       <iframe
-        src={`https://www.youtube-nocookie.com/embed/${video.youtubeVideoId}?autoplay=1`}
+        src={`https://www.youtube-nocookie.com/embed/${video.youtubeVideoId}?autoplay=1${from === undefined ? '' : `&start=${from}`}`}
         title={name}
         // The player needs its own origin, which is not ours: the two together only open what stands on ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox

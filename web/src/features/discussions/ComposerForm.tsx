@@ -20,8 +20,10 @@ type Props = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion;
-  /** The event whose conversation it is to be. */
+  /** What it is to be the conversation of. */
   about?: About;
+  /** What is wrong beside the form, and keeps it from being sent. */
+  wrong?: string | undefined;
   startWith?: Attachable['kind'] | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;

@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Eye, Link2, Lock } from 'lucide-react';
+import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
@@ -105,6 +105,7 @@ export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: P
         {card.title}
       </Title>
       {discussion?.eventId && isMember && !isPart && <OfEvent id={discussion.eventId} />}
+      {discussion?.lesson && isMember && <OfLesson lesson={discussion.lesson} />}
       <div className={classes('mt-2.5 text-ink-2 print:min-h-0 print:text-ink', !isPart && 'min-h-24')}>
         {discussion ? (
           <Late
@@ -153,6 +154,21 @@ function OfEvent({ id }: { id: string }) {
     <Link to="/eventos/$id" params={{ id }} className={buttonClasses({ variant: 'link', size: 'small' })}>
       <CalendarDays size={16} aria-hidden="true" />
       {words('ofEvent')}
+    </Link>
+  );
+}
+
+function OfLesson({ lesson: { id, courseId, second } }: { lesson: NonNullable<Discussion['lesson']> }) {
+  const words = useWords('discussions');
+  return (
+    <Link
+      to="/cursos/$id/aulas/$lessonId"
+      params={{ id: courseId, lessonId: id }}
+      search={second === null ? {} : { s: second }}
+      className={buttonClasses({ variant: 'link', size: 'small' })}
+    >
+      <GraduationCap size={16} aria-hidden="true" />
+      {words('ofLesson')}
     </Link>
   );
 }

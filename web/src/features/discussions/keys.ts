@@ -24,6 +24,7 @@ export const discussionKeys = {
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
   countsOf: (of: Pick<FeedWish, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,
+  askedAbout: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
   edits: (id: string) => ['discussions', 'edits', id] as const,
   tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
   news: ['discussions', 'news'] as const,

@@ -25,28 +25,39 @@ type Fields = {
   /** When what is edited was last edited, as far as the writer has seen. */
   seen: string;
 };
-/** An event: what is written is its conversation, and has its title unless another is written. */
-export type About = { id: string; title: string };
+/**
+ * What it is to be the conversation of: an event, whose title it has unless another is written, or a question about a
+ * lesson, at a second of its video where it is about one.
+ */
+export type About = {
+  title?: string | undefined;
+  eventId?: string | undefined;
+  lesson?: { id: string; second?: number | undefined } | undefined;
+};
 
 type Parts = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion | undefined;
   about?: About | undefined;
+  /** What is wrong beside the form, and keeps it from being sent. */
+  wrong?: string | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
 
 /** A discussion that is being written: its texts and what is wrong with them, kept as a draft until it is published. */
-export function useComposer({ place, edited, about, onClose, onPublished }: Parts) {
+export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Parts) {
   const words = useWords('discussions');
   const problem = useProblemWords();
-  const { send, isPending } = useSending(edited, about?.id);
+  const { send, isPending } = useSending(edited, about);
   const reread = useReread();
   const [theirs, setTheirs] = useState<Discussion>();
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState(() =>
-    writtenOf(readDraft(place) ?? (edited ? draftOf(edited) : about && { title: about.title })),
+    writtenOf(
+      readDraft(place) ?? (edited ? draftOf(edited) : about?.title ? { title: about.title } : undefined),
+    ),
   );
   // What stands there now, whatever was drawn last.
   const latest = useRef(written);
@@ -88,6 +99,7 @@ export function useComposer({ place, edited, about, onClose, onPublished }: Part
         ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
         ?.focus();
     }
+    if (wrong) return tellProblem(words('error'), wrong);
     const stuck = latest.current.items.find((item) => item.problem !== undefined);
     if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
     const key = latest.current.key ?? newKey();
@@ -175,7 +187,7 @@ const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discuss
 });
 
 /** Publishes what was written, or changes what is edited. */
-function useSending(edited: Discussion | undefined, eventId: string | undefined) {
+function useSending(edited: Discussion | undefined, about: About | undefined) {
   const publish = usePublish();
   const isPublishing = useIsPublishing();
   const change = useChangeDiscussion(edited?.id ?? '');
@@ -192,7 +204,7 @@ function useSending(edited: Discussion | undefined, eventId: string | undefined)
       };
       return edited
         ? change.mutateAsync({ ...body, seen: seen || null })
-        : publish.mutateAsync({ body: eventId ? { ...body, eventId } : body, key });
+        : publish.mutateAsync({ body: { ...body, eventId: about?.eventId, lesson: about?.lesson }, key });
     },
   };
 }

@@ -61,11 +61,16 @@ export type DiscussionRow = {
   notified_at?: Date | null;
   /** What it is the conversation of; absent where nobody asked. */
   event_id?: string | null;
+  /** What it asks about; absent where nobody asked. */
+  lesson?: { id: string; courseId: string; second: number | null } | null;
   /** Hidden until staff decide; absent for what everybody sees. */
   under_review?: boolean;
 };
 
-export type CardRow = Omit<DiscussionRow, 'content' | 'views' | 'read_at' | 'event_id' | 'notified_at'> & {
+export type CardRow = Omit<
+  DiscussionRow,
+  'content' | 'views' | 'read_at' | 'event_id' | 'lesson' | 'notified_at'
+> & {
   content: string | null;
   /** Whether there are more behind the page. */
   has_more: boolean;

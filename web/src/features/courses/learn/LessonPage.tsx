@@ -19,10 +19,10 @@ import { LessonFoot } from './LessonFoot.tsx';
 import { NoteField } from './NoteField.tsx';
 import { useLesson, useOpenLesson } from './queries.ts';
 
-type Props = { courseId: string; id: string; back: ReactNode; Video: Video };
+type Props = { courseId: string; id: string; back: ReactNode; Video: Video; talk: ReactNode };
 
-/** A lesson, and beside it what else the course holds. `back` is the way to the course. */
-export function LessonPage({ courseId, id, back, Video }: Props) {
+/** A lesson, and beside it what else the course holds. `back` is the way to the course, `talk` what is asked about the lesson. */
+export function LessonPage({ courseId, id, back, Video, talk }: Props) {
   useCourseSignals();
   const words = useWords('courses');
   const { data: lesson, error, refetch } = useLesson(id);
@@ -62,14 +62,16 @@ export function LessonPage({ courseId, id, back, Video }: Props) {
         </Card>
       )}
       {!lesson && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {lesson && !isShut && <Whole key={lesson.id} lesson={lesson} course={course} Video={Video} />}
+      {lesson && !isShut && (
+        <Whole key={lesson.id} lesson={lesson} course={course} Video={Video} talk={talk} />
+      )}
     </>
   );
 }
 
-type WholeProps = { lesson: Lesson; course: Course | undefined; Video: Video };
+type WholeProps = { lesson: Lesson; course: Course | undefined; Video: Video; talk: ReactNode };
 
-function Whole({ lesson, course, Video }: WholeProps) {
+function Whole({ lesson, course, Video, talk }: WholeProps) {
   const { mutate: open } = useOpenLesson();
   const { id, progress } = lesson;
   const isEnrolled = progress !== null;
@@ -88,6 +90,7 @@ function Whole({ lesson, course, Video }: WholeProps) {
           <LessonFoot lesson={lesson} />
         </Card>
         <NoteField lesson={lesson} />
+        {talk}
       </div>
       <Beside lesson={lesson} course={course} />
     </div>

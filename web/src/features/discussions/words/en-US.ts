@@ -4,6 +4,7 @@ export const words: Words = {
   feed: 'Discussions',
   prompt: 'What are you building?',
   ofEvent: 'Conversation about an event',
+  ofLesson: 'Question about a lesson',
   composer: 'New discussion',
   title: 'Title (optional)',
   titleHint: 'Without a title, the first 60 characters of the text stand in.',

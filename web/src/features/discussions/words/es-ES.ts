@@ -4,6 +4,7 @@ export const words: Words = {
   feed: 'Discusiones',
   prompt: '¿Qué está construyendo?',
   ofEvent: 'Conversación de un evento',
+  ofLesson: 'Pregunta de una lección',
   composer: 'Nueva discusión',
   title: 'Título (opcional)',
   titleHint: 'Sin título, valen los primeros 60 caracteres del texto.',

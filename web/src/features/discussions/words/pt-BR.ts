@@ -2,6 +2,7 @@ export const words = {
   feed: 'Discussões',
   prompt: 'O que você está construindo?',
   ofEvent: 'Conversa de um evento',
+  ofLesson: 'Pergunta de uma aula',
   composer: 'Nova discussão',
   title: 'Título (opcional)',
   titleHint: 'Sem título, valem os primeiros 60 caracteres do texto.',

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { lessonOfDiscussion } from '../../of-lessons/store.ts';
 import type { DiscussionRow } from '../rows.ts';
 import { joined, standing } from '../store.ts';
 
@@ -12,7 +13,7 @@ export async function findVisible(db: Queryable, { id, readerId }: { id: string;
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing}, reader.read_at,
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views, (select t.event_id from event_threads t where t.discussion_id = d.id) as event_id,
-           ${notifiedAt(readerId)}
+           ${lessonOfDiscussion} as lesson, ${notifiedAt(readerId)}
     from discussions d join discussion_counts c on c.discussion_id = d.id
     ${joined(readerId, sql`array[${id}::uuid]`)}
     where d.id = ${id} and d.deleted_at is null`);

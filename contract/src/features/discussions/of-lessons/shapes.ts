@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { roles } from '../../../kit/roles.ts';
+import { id, moment } from '../../../kit/text.ts';
+
+const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+
+/** What somebody asked about a lesson, with the answer that was accepted. */
+export const lessonQuestion = z.object({
+  /** Of the discussion. */
+  id,
+  title: z.string(),
+  /** Where in the video. */
+  second: z.nullable(z.int()),
+  author: person,
+  createdAt: moment,
+  replies: z.int(),
+  answer: z.nullable(z.object({ id, content: z.string(), author: person })),
+});
+export type LessonQuestion = z.output<typeof lessonQuestion>;

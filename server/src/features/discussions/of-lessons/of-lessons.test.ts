@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { discussionPublished, lessonAsked } from '@mutirao/contract/features/discussions/signals';
+import { beforeAll, expect, test } from 'vitest';
+import { coursesOf } from '#testing/courses';
+import { say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { publishDiscussion } from '../publish-discussion.ts';
+
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { made, aCourse, enrol } = coursesOf(hub, caio);
+const rui = await hub.people.aPerson('rui');
+let course: Awaited<ReturnType<typeof aCourse>>;
+let lesson: string;
+
+beforeAll(async () => {
+  course = await aCourse({ lessons: [{}, { title: 'Aberta', isPreview: true }] });
+  lesson = course.lessons[0] ?? '';
+  for (const by of [ana, bia]) await enrol(by, course.id);
+});
+
+const ask = (by: Person, about: object, content = 'Por que assim?') =>
+  by.ask('POST', '/api/discussions', { title: 'Dúvida', content, lesson: about });
+const asked = async (by: Person, id = lesson, answered = '0', more = '') =>
+  by.ask('GET', `/api/lessons/${id}/questions?answered=${answered}${more}`);
+
+test('a question is a discussion of the hub that leads to its lesson and to the second it is about', async () => {
+  const { status, body } = await ask(ana, { id: lesson, second: 125 });
+  const about = { id: lesson, courseId: course.id, second: 125 };
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ lesson: about });
+  expect((await rui.ask('GET', `/api/discussions/${body.id}`)).body).toMatchObject({ lesson: about });
+  expect((await asked(bia)).body).toMatchObject([
+    { id: body.id, title: 'Dúvida', second: 125, author: { id: ana.id }, replies: 0, answer: null },
+  ]);
+  const plain = await ask(ana, { id: lesson });
+  expect(plain.body.lesson.second).toBeNull();
+  const other = await ana.ask('POST', '/api/discussions', { content: 'À parte' });
+  expect((await ana.ask('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('lesson');
+});
+
+test('an accepted answer makes it one of those that are answered, with its words', async () => {
+  const { body } = await ask(ana, { id: lesson }, 'E agora?');
+  const answer = await say(bia, body.id, 'Assim **mesmo**.');
+  expect((await asked(ana, lesson, '1')).body).toEqual([]);
+  const accepted = await ana.ask('PUT', `/api/discussions/${body.id}/accepted-answer`, { commentId: answer });
+  expect(accepted.status).toBeLessThan(300);
+  const { body: faq } = await asked(rui, course.lessons[1], '1');
+  expect(faq).toEqual([]);
+  expect((await asked(bia, lesson, '1')).body).toMatchObject([
+    { id: body.id, replies: 1, answer: { id: answer, content: 'Assim **mesmo**.', author: { id: bia.id } } },
+  ]);
+  const open = (await asked(bia)).body.map(({ id }: { id: string }) => id);
+  expect(open).not.toContain(body.id);
+  await bia.ask('DELETE', `/api/comments/${answer}`);
+  expect((await asked(bia, lesson, '1')).body).toEqual([]);
+});
+
+test('only who may read the lesson asks about it, and sees what was asked', async () => {
+  expect((await ask(rui, { id: lesson })).status).toBe(404);
+  expect((await asked(rui)).status).toBe(404);
+  const [, open = ''] = course.lessons;
+  expect((await ask(rui, { id: open })).status).toBe(201);
+  expect((await asked(rui, open)).body).toHaveLength(1);
+  expect((await ask(ana, { id: randomUUID() })).status).toBe(404);
+  expect((await asked(ana, randomUUID())).status).toBe(404);
+  for (const second of [-1, 86_401, 1.5]) expect((await ask(ana, { id: lesson, second })).status).toBe(422);
+  const draft = await aCourse({ publish: false });
+  expect((await ask(caio, { id: draft.lessons[0] })).status).toBe(404);
+});
+
+test('an archived course keeps what was asked and takes nothing new', async () => {
+  const old = await aCourse();
+  const [id = ''] = old.lessons;
+  await enrol(ana, old.id);
+  await ask(ana, { id });
+  await made('PUT', `/api/courses/${old.id}/archive`);
+  expect((await ask(ana, { id })).status).toBe(409);
+  expect((await asked(ana, id)).body).toHaveLength(1);
+});
+
+test('a question outlives its lesson', async () => {
+  const short = await aCourse({ lessons: [{}, {}] });
+  const [id = ''] = short.lessons;
+  await enrol(ana, short.id);
+  const { body } = await ask(ana, { id });
+  await made('DELETE', `/api/lessons/${id}`);
+  const read = await ana.ask('GET', `/api/discussions/${body.id}`);
+  expect(read.status).toBe(200);
+  expect(read.body).not.toHaveProperty('lesson');
+});
+
+test('what is deleted is not asked any more, nor what one keeps away', async () => {
+  const quiet = await aCourse();
+  const [id = ''] = quiet.lessons;
+  for (const by of [ana, bia]) await enrol(by, quiet.id);
+  const { body } = await ask(ana, { id });
+  await ask(bia, { id });
+  await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
+  expect((await asked(ana, id)).body.map((it: { author: { id: string } }) => it.author.id)).toEqual([ana.id]);
+  await ana.ask('DELETE', `/api/users/${bia.id}/block`);
+  expect((await asked(ana, id)).body).toHaveLength(2);
+  await ana.ask('DELETE', `/api/discussions/${body.id}`);
+  expect((await asked(ana, id)).body).toHaveLength(1);
+});
+
+test('pages follow each other without a gap', async () => {
+  const long = await aCourse();
+  const [id = ''] = long.lessons;
+  await enrol(ana, long.id);
+  for (let number = 0; number < 5; number += 1) await ask(ana, { id, second: number });
+  const seen: number[] = [];
+  let cursor = '';
+  do {
+    const page = await asked(ana, id, '0', `&limit=2${cursor}`);
+    seen.push(...page.body.map((it: { second: number }) => it.second));
+    const next = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+    cursor = next ? `&cursor=${next}` : '';
+  } while (cursor);
+  expect(seen).toEqual([4, 3, 2, 1, 0]);
+});
+
+test('whoever looks at the lesson hears of it', async () => {
+  const heard: string[] = [];
+  const live = {
+    ...hub.house.live,
+    tellEveryone: (signal: { type: string }) => void heard.push(signal.type),
+  };
+  const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
+  await publishDiscussion({ ...hub.house, live }, author, { content: 'Ouviu?', lesson: { id: lesson } });
+  expect(heard).toEqual([discussionPublished.type, lessonAsked.type]);
+});

@@ -1,0 +1,33 @@
+import { listLessonQuestions } from '@mutirao/contract/features/discussions/of-lessons/endpoints';
+import { lessonAsked } from '@mutirao/contract/features/discussions/signals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { hear } from '#platform/live/socket.ts';
+import { discussionKeys } from '../keys.ts';
+
+/** What was asked about a lesson: what has an accepted answer, with it, or what waits for one. */
+export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
+  useEndless({
+    queryKey: [...discussionKeys.askedAbout(lessonId), isAnswered],
+    ask: ({ query, signal }) =>
+      callPage(listLessonQuestions, {
+        params: { id: lessonId },
+        query: { ...query, answered: isAnswered ? '1' : '0' },
+        signal,
+      }),
+    pageLength: 10,
+  });
+
+/** Fetches what was asked about a lesson anew as somebody asks. */
+export function useLessonAsked(lessonId: string) {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      hear(lessonAsked, ({ id }) => {
+        if (id === lessonId) void cache.invalidateQueries({ queryKey: discussionKeys.askedAbout(lessonId) });
+      }),
+    [cache, lessonId],
+  );
+}
