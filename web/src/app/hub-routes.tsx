@@ -3,10 +3,8 @@ import {
   readActivitySearch,
   readChatSearch,
   readConversationSearch,
-  readCoursesSearch,
   readEventsSearch,
   readHelpSearch,
-  readLessonSearch,
   readHubSearch,
   readQueueSearch,
   readRankingsSearch,
@@ -137,45 +135,6 @@ const eventDoor = createRoute({
   component: lazyRouteComponent(() => import('./events/DoorScreen.tsx'), 'DoorScreen'),
   beforeLoad: membersOnly,
 });
-const fetchCourses = () => import('./courses/CourseScreens.tsx');
-const courses = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos',
-  validateSearch: readCoursesSearch,
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourses, 'CoursesScreen'),
-  beforeLoad: membersOnly,
-});
-const course = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/$id',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourses, 'CourseScreen'),
-  beforeLoad: membersOnly,
-});
-const lesson = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/$id/aulas/$lessonId',
-  validateSearch: readLessonSearch,
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
-  beforeLoad: membersOnly,
-});
-const fetchCourseEditor = () => import('./courses/EditorScreens.tsx');
-const courseEditor = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/$id/editar',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourseEditor, 'EditorScreen'),
-  beforeLoad: membersOnly,
-});
-const coursePanel = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/$id/painel',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourseEditor, 'PanelScreen'),
-  beforeLoad: membersOnly,
-});
 const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
@@ -227,11 +186,6 @@ export const hubScreens = [
   feed,
   discussion,
   saved,
-  courses,
-  course,
-  lesson,
-  courseEditor,
-  coursePanel,
   events,
   event,
   eventDoor,

@@ -36,7 +36,7 @@ test('an announced discussion is told to everybody who wants to hear of the comm
 test('that is done once', async () => {
   const id = await publish(writer);
   const answers = await Promise.all([announce(id), announce(id), announce(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe('Esta discussão já foi anunciada.');
   expect(await told(ana)).toHaveLength(1);
 });

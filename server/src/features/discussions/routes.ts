@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { listLessonQuestions as questions } from '@mutirao/contract/features/discussions/of-lessons/endpoints';
+import * as ofLessons from '@mutirao/contract/features/discussions/of-lessons/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { deleteOwnDiscussion } from './delete-discussion.ts';
@@ -27,7 +27,7 @@ export const discussionRoutes = (house: House, views: Views) => [
     listTagsBeginning(house.db, { beginning: q, most: discussionLimits.tagsOffered }),
   ),
   answer(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
-  answer(questions, (asked) => listLessonQuestions(house, asked)),
+  answer(ofLessons.listLessonQuestions, (asked) => listLessonQuestions(house, asked)),
   answer(calls.pinDiscussion, ({ me, params }) => pinDiscussion(house, { id: params.id, me })),
   answer(calls.announceDiscussion, ({ me, params }) => announceDiscussion(house, { id: params.id, me })),
   answer(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(house, { id: params.id, me })),

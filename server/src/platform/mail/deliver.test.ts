@@ -1,7 +1,5 @@
-import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openDatabase } from '#platform/database/open-database';
 import { openLog } from '#platform/telemetry/log';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
@@ -207,36 +205,6 @@ test('mails leave again once the database has come back', async () => {
   await mail.send(fresh.db, letter);
   await until(() => server.received.length === 1);
   expect(server.received[0]?.to).toEqual([letter.to]);
-});
-
-test('a job that finds no connection when it is done costs nothing but a new beginning', async () => {
-  const narrow = openDatabase({
-    connectionString: fresh.connectionString,
-    connections: 3,
-    connecting: 200,
-  });
-  const own = await openMail({ db: narrow, now: () => clock, log: openLog('silent'), config: config() });
-  await own.start();
-  // All of them are taken the moment the mail is noted as sent, when its job is still to be settled.
-  const taken = new Promise<PoolClient[]>((resolve) => {
-    const take = async () => {
-      if (server.received.length === 0) return;
-      narrow.pool.off('release', wait);
-      const asked = await Promise.allSettled(Array.from({ length: 3 }, () => narrow.pool.connect()));
-      resolve(asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])));
-    };
-    const wait = () => void take();
-    narrow.pool.on('release', wait);
-  });
-  await own.send(narrow, letter);
-  const clients = await taken;
-  expect(await jobs()).toHaveLength(1);
-  for (const client of clients) client.release();
-  await own.send(narrow, { ...letter, to: 'bia@hub.example' });
-  await until(() => server.received.length === 2);
-  expect(server.received.map(({ to }) => to)).toEqual([['ana@hub.example'], ['bia@hub.example']]);
-  await own.stop();
-  await narrow.close();
 });
 
 test('a mail that is still tried is not swept out', async () => {

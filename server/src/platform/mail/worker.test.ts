@@ -1,0 +1,56 @@
+import type { PoolClient } from 'pg';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/open-database';
+import { openLog } from '#platform/telemetry/log';
+import { freshDatabase } from '#testing/fresh-database';
+import { startMailServer } from '#testing/mail-server';
+import { openMail } from './open-mail.ts';
+
+const letter = {
+  to: 'ana@hub.example',
+  subject: 'Confirmação',
+  text: 'Um texto',
+  html: () => '<p>Um texto</p>',
+  links: [],
+  language: 'pt-BR',
+};
+
+test('a job that finds no connection when it is done costs nothing but a new beginning', async () => {
+  const fresh = await freshDatabase();
+  const server = await startMailServer();
+  const narrow = openDatabase({
+    connectionString: fresh.connectionString,
+    connections: 3,
+    connecting: 200,
+  });
+  const config = {
+    smtpUrl: server.url,
+    mailFrom: 'Mutirão <oi@hub.example>',
+    hubUrl: 'https://hub.example',
+    isLocal: false,
+    smsWebhook: undefined,
+  };
+  const own = await openMail({ db: narrow, now: () => new Date(), log: openLog('silent'), config });
+  await own.start();
+  // All of them are taken the moment the mail is noted as sent, when its job is still to be settled.
+  const taken = new Promise<PoolClient[]>((resolve) => {
+    const take = async () => {
+      if (server.received.length === 0) return;
+      narrow.pool.off('release', wait);
+      const asked = await Promise.allSettled(Array.from({ length: 3 }, () => narrow.pool.connect()));
+      resolve(asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])));
+    };
+    const wait = () => void take();
+    narrow.pool.on('release', wait);
+  });
+  await own.send(narrow, letter);
+  const clients = await taken;
+  for (const client of clients) client.release();
+  await own.send(narrow, { ...letter, to: 'bia@hub.example' });
+  await expect.poll(() => server.received.length, { timeout: 25_000 }).toBe(2);
+  expect(server.received.map(({ to }) => to)).toEqual([['ana@hub.example'], ['bia@hub.example']]);
+  await own.stop();
+  await narrow.close();
+  server.stop();
+  await fresh.drop();
+});
