@@ -1,3 +1,8 @@
+import {
+  findOwn,
+  findWithSeed,
+  listCertificates,
+} from '../server/src/features/courses/certificates/store.ts';
 import { findPanel } from '../server/src/features/courses/panel/store.ts';
 import { findCourse, findLesson, listCourses } from '../server/src/features/courses/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
@@ -67,6 +72,18 @@ export async function seedCourses(db: Database, enrolments: number) {
           from n join taught t on t.n <= case when n.member_id = ${fond} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
     ],
   );
+  await loadInBulk(
+    address,
+    ['course_certificates', 'certificate_keys'],
+    [
+      (send) =>
+        send(sql`
+          insert into course_certificates (id, course_id, member_id, holder, title, issued_at, credential)
+          select gen_random_uuid(), course_id, member_id, 'Ana', 'Curso 0', now() - n * interval '1 minute', '{}'
+          from (select course_id, member_id, row_number() over (order by member_id) as n from enrolments) e`),
+      (send) => send(sql`insert into certificate_keys (seed) values (decode(repeat('00', 32), 'hex'))`),
+    ],
+  );
 }
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
@@ -114,6 +131,33 @@ export const courseCases: readonly Case[] = [
       const id = await big(db);
       const row = await db.row<{ id: string }>(sql`select id from lessons where course_id = ${id} limit 1`);
       return capture((spy) => findLesson(spy, { id: row?.id ?? fond, reader }));
+    },
+  },
+  {
+    name: 'a certificate that is verified',
+    index: 'course_certificates_pkey',
+    most: 10,
+    statement: async (db) => {
+      const row = await db.row<{ id: string }>(sql`select id from course_certificates limit 1`);
+      return capture((spy) => findWithSeed(spy, row?.id));
+    },
+  },
+  {
+    name: 'one’s own certificate',
+    index: 'course_certificates_of_member',
+    most: 10,
+    statement: async (db) => {
+      const courseId = await big(db);
+      return capture((spy) => findOwn(spy, { courseId, memberId: fond }));
+    },
+  },
+  {
+    name: 'the certificates of 50,000',
+    index: 'course_certificates_newest',
+    most: 40,
+    statement: async (db) => {
+      const courseId = await big(db);
+      return capture((spy) => listCertificates(spy, { courseId, after: undefined, limit: 20 }));
     },
   },
   {

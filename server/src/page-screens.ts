@@ -9,7 +9,7 @@ export const invitation = /^\/convite\/([\w-]+)$/;
 export const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // What somebody shows of a course they completed, to whomever they like.
-export const certificate = /^\/certificados\/([0-9a-f-]{36})$/;
+export const certificate = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const discussion = /^\/discussions\/([0-9a-f-]{36})$/;
 

@@ -91,3 +91,13 @@ export async function putRevocation(tx: Queryable, id: string, revoked: Revoked 
     set revoked_at = ${revoked?.at ?? null}, revoked_by = ${revoked?.by ?? null}, revoked_reason = ${revoked?.reason ?? null}
     where id = ${id}`);
 }
+
+/** Certificates of what was not completed, or that are kept otherwise than they were signed. */
+export async function countUnfounded(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*)::int as wrong from course_certificates t
+    join enrolments n on n.course_id = t.course_id and n.member_id = t.member_id
+    where n.completed_at is null or t.credential ->> 'id' is distinct from 'urn:uuid:' || t.id
+       or t.credential ->> 'name' is distinct from t.title`);
+  return row?.wrong ?? 0;
+}

@@ -57,9 +57,9 @@ function Whole({ it }: { it: Certificate }) {
             <p className="text-small font-semibold text-ink-2 wrap-anywhere">{it.hub}</p>
             <h1 className="mt-1 text-page">{words('title')}</h1>
             <p className="mt-5 text-ink-2">{words('certified')}</p>
-            <p className="text-title wrap-anywhere">{it.holder}</p>
+            <p className="font-display text-title font-bold wrap-anywhere">{it.holder}</p>
             <p className="mt-3 text-ink-2">{words('completed')}</p>
-            <p className="text-heading wrap-anywhere">{it.course}</p>
+            <p className="font-display text-heading font-bold wrap-anywhere">{it.course}</p>
             <p className="mt-3 text-ink-2">{words('on', { day: day(it.completedAt) })}</p>
           </div>
           <Code address={it.address} />
