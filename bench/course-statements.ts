@@ -1,3 +1,8 @@
+import {
+  findOwn,
+  findWithSeed,
+  listCertificates,
+} from '../server/src/features/courses/certificates/store.ts';
 import { findPanel } from '../server/src/features/courses/panel/store.ts';
 import { findCourse, findLesson, listCourses } from '../server/src/features/courses/reading/store.ts';
 import { listQuestions } from '../server/src/features/discussions/of-lessons/store.ts';
@@ -80,6 +85,18 @@ export async function seedCourses(db: Database, enrolments: number) {
     insert into lesson_questions (discussion_id, lesson_id, created_at)
     select id, (${firstLesson}), created_at from asked`);
   await db.run(sql`analyze lesson_questions`);
+  await loadInBulk(
+    address,
+    ['course_certificates', 'certificate_keys'],
+    [
+      (send) =>
+        send(sql`
+          insert into course_certificates (id, course_id, member_id, holder, title, issued_at, credential)
+          select gen_random_uuid(), course_id, member_id, 'Ana', 'Curso 0', now() - n * interval '1 minute', '{}'
+          from (select course_id, member_id, row_number() over (order by member_id) as n from enrolments) e`),
+      (send) => send(sql`insert into certificate_keys (seed) values (decode(repeat('00', 32), 'hex'))`),
+    ],
+  );
 }
 
 const firstLesson = sql`
@@ -151,6 +168,33 @@ export const courseCases: readonly Case[] = [
   },
   questions('what was asked of a lesson, 3,000 times', false),
   questions('what was answered among it', true),
+  {
+    name: 'a certificate that is verified',
+    index: 'course_certificates_pkey',
+    most: 10,
+    statement: async (db) => {
+      const row = await db.row<{ id: string }>(sql`select id from course_certificates limit 1`);
+      return capture((spy) => findWithSeed(spy, row?.id));
+    },
+  },
+  {
+    name: 'one’s own certificate',
+    index: 'course_certificates_of_member',
+    most: 10,
+    statement: async (db) => {
+      const courseId = await big(db);
+      return capture((spy) => findOwn(spy, { courseId, memberId: fond }));
+    },
+  },
+  {
+    name: 'the certificates of 50,000',
+    index: 'course_certificates_newest',
+    most: 40,
+    statement: async (db) => {
+      const courseId = await big(db);
+      return capture((spy) => listCertificates(spy, { courseId, after: undefined, limit: 20 }));
+    },
+  },
   {
     name: 'where 50,000 stop',
     index: 'lessons',

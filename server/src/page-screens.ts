@@ -8,6 +8,9 @@ export const invitation = /^\/convite\/([\w-]+)$/;
 // Readable by anybody, with nothing of the hub around it.
 export const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
+// What somebody shows of a course they completed, to whomever they like.
+export const certificate = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 export const discussion = /^\/discussions\/([0-9a-f-]{36})$/;
 
 const hubScreens = ['feed'];
@@ -18,6 +21,7 @@ const discussionScreens = [
   'src/features/discussions/Markdown.tsx',
 ];
 const loginScreens = ['src/app/account/LoginScreen.tsx'];
+const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
 const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
 
 // What the panel beside a screen asks.
@@ -40,6 +44,7 @@ export const signInQuestions = ['/auth/v1/settings'];
 export function screensOf(place: string, mayRead: boolean) {
   if (place === '/login') return loginScreens;
   if (invitation.test(place)) return invitationScreens;
+  if (certificate.test(place)) return certificateScreens;
   if (outside.test(place) || legal.test(place)) return [];
   // Who may not read is led to the door.
   if (!mayRead) return loginScreens;
@@ -49,6 +54,8 @@ export function screensOf(place: string, mayRead: boolean) {
 /** The texts of some screens in a language. */
 export function wordsOf(screens: readonly string[], language: Language) {
   const everywhere = `src/app/words/${language}.ts`;
+  if (screens === certificateScreens)
+    return [everywhere, `src/features/courses/certificates/words/${language}.ts`];
   if (screens !== hubScreens && screens !== discussionScreens) return [everywhere];
   const inHub = [everywhere, `src/app/words/hub/${language}.ts`];
   return screens === hubScreens ? inHub : [...inHub, `src/features/comments/words/${language}.ts`];
@@ -59,10 +66,18 @@ export function questionsOf(screens: readonly string[], url: string, place: stri
   const code = invitation.exec(place)?.[1];
   if (code) return [`/api/invitations/${code}`, ...signInQuestions];
   if (screens === loginScreens) return signInQuestions;
+  const shown = certificate.exec(place)?.[1];
+  if (shown) return [`/api/certificates/${shown}`];
   const id = screens === discussionScreens && discussion.exec(place)?.[1];
   if (id) return discussionQuestions(id);
   return screens === hubScreens && url === '/' ? firstQuestions : [];
 }
 
 /** All that a page may be sent with. */
-export const allScreens = [hubScreens, discussionScreens, loginScreens, invitationScreens];
+export const allScreens = [
+  hubScreens,
+  discussionScreens,
+  loginScreens,
+  invitationScreens,
+  certificateScreens,
+];

@@ -38,13 +38,14 @@ const routes = [
   at.outside,
   /^\/settings(\/(notificacoes|aparencia|seguranca|privacidade|ia|sancoes|dados))?$/,
   at.legal,
+  at.certificate,
   at.invitation,
   at.discussion,
   /^\/conversas(\/[0-9a-f-]{36})?$/,
   /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
-  /^\/cursos(\/[0-9a-f-]{36}(\/(editar|painel|aulas\/[0-9a-f-]{36}))?)?$/,
+  /^\/cursos(\/[0-9a-f-]{36}(\/(editar|painel|certificado|aulas\/[0-9a-f-]{36}))?)?$/,
   /^\/eventos(\/propostas|\/[0-9a-f-]{36}(\/entrada)?)?$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
@@ -130,7 +131,7 @@ const isDoor = (place: string) => /^\/eventos\/[^/]+\/entrada$/.test(place);
 function isInMaintenance({ hub, me }: Boot, place: string) {
   const isStaff = me !== null && isAtLeast(me.role, 'moderator');
   if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
-  if (at.outside.test(place) || at.legal.test(place)) return false;
+  if ([at.outside, at.legal, at.certificate].some((open) => open.test(place))) return false;
   return !((me !== null && ownRight.test(place)) || (isStaff && factorPlace.test(place)));
 }
 

@@ -1,10 +1,12 @@
 import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { readCertificate } from '#features/courses/index';
 import { readDiscussion } from '#features/discussions/index';
 import { escapeHtml } from '#platform/http/plain-page';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
+import { certificate as certificatePlace } from './page-screens.ts';
 
 /**
  * What a link shows where it is shared, and what search engines are told: the discussion's beginning where strangers may
@@ -16,6 +18,16 @@ export async function shareLines(
   place: string,
 ): Promise<string> {
   const { hubUrl } = house.config;
+  const certificate = await certificateAt(house, place);
+  if (certificate) {
+    const title = `Certificado de ${certificate.holder}: ${certificate.course}`;
+    // For whoever is shown it, and not to be found by others.
+    return [
+      named('robots', 'noindex'),
+      ...texts(title, certificate.hub),
+      property('og:type', 'website'),
+    ].join('');
+  }
   const isOpen = hub.reading === 'open';
   // Of an invitation the preview says where it leads, and not who invites.
   const isInvitation = place.startsWith('/convite/');
@@ -44,6 +56,11 @@ export async function shareLines(
     property('og:url', url),
     ...(isOpen ? [...pictureLines(discussion, hubUrl), dataOf(discussion, url)] : []),
   ].join('');
+}
+
+async function certificateAt(house: House, place: string) {
+  const id = certificatePlace.exec(place)?.[1];
+  return id ? readCertificate(house, { params: { id } }).catch(undefinedIfRefused) : undefined;
 }
 
 async function discussionAt(house: House, place: string) {

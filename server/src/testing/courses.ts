@@ -66,6 +66,15 @@ export function coursesOf(hub: TestServer, teacher: By) {
     return by.ask('PUT', `/api/lessons/${lesson}/completion`);
   }
 
+  /** The certificate of a course that somebody completes for it. */
+  async function aCertificate(by: By) {
+    const { id, lessons } = await aCourse();
+    await enrol(by, id);
+    for (const lesson of lessons) await learn(by, lesson);
+    const { body } = await by.ask('GET', `/api/courses/${id}/certificate`);
+    return { id: body.id as string, courseId: id };
+  }
+
   const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
     by.ask('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
 
@@ -73,5 +82,5 @@ export function coursesOf(hub: TestServer, teacher: By) {
     for (const { name, violations } of courseInvariants) expect(await violations(hub.db), name).toBe(0);
   }
 
-  return { made, aCourse, aLesson, aQuiz, enrol, read, learn, attempt, expectExact };
+  return { made, aCourse, aLesson, aQuiz, enrol, read, learn, aCertificate, attempt, expectExact };
 }

@@ -4,7 +4,7 @@ import { coursesOf } from './courses.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Leaves something in every table of courses: one that they made, one that they learn, an answer, a note, stars. */
+/** Leaves something in every table of courses: one that they made, one that they learn, an answer, a note, stars, a certificate. */
 export async function learnSomething(hub: TestServer, lived: Person, mark: string) {
   const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
   const { aCourse, learn, aQuiz } = coursesOf(hub, teacher);
@@ -16,6 +16,10 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
   await lived.ask('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
     version: 1,
     answers: [[1]],
+  });
+  await lived.ask('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
+    version: 1,
+    answers: [[0]],
   });
   await lived.ask('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
   await lived.ask('PUT', `/api/courses/${id}/rating`, { stars: 4 });

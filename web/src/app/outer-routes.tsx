@@ -26,6 +26,18 @@ const transparency = createRoute({
   path: '/transparencia',
   component: lazyRouteComponent(() => import('./legal/TransparencyScreen.tsx'), 'TransparencyScreen'),
 });
+const fetchCertificate = () => import('./courses/CertificateScreen.tsx');
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/certificados/$id',
+  component: lazyRouteComponent(fetchCertificate, 'CertificateScreen'),
+});
+const ownCertificate = createRoute({
+  getParentRoute: () => root,
+  path: '/cursos/$id/certificado',
+  component: lazyRouteComponent(fetchCertificate, 'OwnCertificateScreen'),
+  beforeLoad: membersOnly,
+});
 const termsEditor = createRoute({
   getParentRoute: () => root,
   path: '/termos/editar',
@@ -97,6 +109,8 @@ export const outerScreens = [
   privacy,
   rules,
   transparency,
+  certificate,
+  ownCertificate,
   termsEditor,
   privacyEditor,
   rulesEditor,

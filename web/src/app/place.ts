@@ -9,7 +9,7 @@ export function useIsLegal(history: RouterHistory): boolean {
 
 // The door, what anybody may read, and what is a member's own.
 const leftInMaintenance =
-  /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
+  /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
 // Where staff set up the second factor that they lack.
 const factorPlace = '/settings/seguranca';
@@ -26,5 +26,8 @@ export function useIsLeftInMaintenance(history: RouterHistory, lacksFactor: bool
 /** What `useIsLegal` says, for whoever listens themselves. The history is asked: it is there also where no screen of the router is. */
 export const legalPlace = (history: RouterHistory) => ({
   hear: (onStep: () => void) => history.subscribe(onStep),
-  read: () => /^\/(termos|privacidade|regras|transparencia)$/.test(history.location.pathname),
+  read: () =>
+    /^\/(termos|privacidade|regras|transparencia|certificados\/[0-9a-f-]{36})$/.test(
+      history.location.pathname,
+    ),
 });

@@ -49,6 +49,8 @@ const sentences = {
   'course.published': 'coursePublished',
   'course.archived': 'courseArchived',
   'course.deleted': 'courseDeleted',
+  'certificate.revoked': 'certificateRevoked',
+  'certificate.restored': 'certificateRestored',
   'event.created': 'eventCreated',
   'event.changed': 'eventChanged',
   'event.published': 'eventPublished',

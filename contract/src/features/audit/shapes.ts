@@ -54,6 +54,8 @@ export const auditActions = [
   'course.published',
   'course.archived',
   'course.deleted',
+  'certificate.revoked',
+  'certificate.restored',
   'event.created',
   'event.changed',
   'event.published',

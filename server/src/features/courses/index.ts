@@ -1,3 +1,4 @@
+export { readCertificate } from './certificates/read-certificates.ts';
 export { eraseCourses } from './own-data/erase.ts';
 export { exportedCourses } from './own-data/store.ts';
 export { courseRoutes } from './routes.ts';

@@ -1,7 +1,13 @@
+import * as certificates from '@mutirao/contract/features/courses/certificates/endpoints';
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
+import { drawCertificate } from './certificates/draw-certificate.ts';
+import { readPublishedKey } from './certificates/keys.ts';
+import * as reading from './certificates/read-certificates.ts';
+import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
+import { verifyCredential } from './certificates/verify-credential.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
 import {
@@ -41,4 +47,14 @@ export const courseRoutes = (house: House) => [
   answer(learning.answerQuiz, (asked) => answerQuiz(house, asked)),
   answer(learning.writeNote, (asked) => writeNote(house, asked)),
   answer(learning.rateCourse, (asked) => rateCourse(house, asked)),
+  answer(certificates.readOwnCertificate, (asked) => reading.readOwnCertificate(house, asked)),
+  answer(certificates.listCertificates, (asked) => reading.listCertificates(house, asked)),
+  answer(certificates.revokeCertificate, (asked) => revokeCertificate(house, asked)),
+  answer(certificates.restoreCertificate, (asked) => restoreCertificate(house, asked)),
+  answer(certificates.readPublishedKey, () => readPublishedKey(house)),
+  answer(certificates.verifyCredential, (asked) => verifyCredential(house, asked)),
+  answer(certificates.readCertificate, (asked) => reading.readCertificate(house, asked)),
+  answer(certificates.readCredential, (asked) => reading.readCredential(house, asked)),
+  answer(certificates.readCertificateStatus, (asked) => reading.readStatus(house, asked)),
+  answer(certificates.drawCertificate, (asked) => drawCertificate(house, asked)),
 ];

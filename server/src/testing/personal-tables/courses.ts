@@ -35,4 +35,10 @@ export const courses: Record<string, PersonalTable> = {
     erased: 'lesson_id member_id text changed_at',
     why: 'What somebody wrote for nobody else.',
   },
+  course_certificates: {
+    of: ofMember('member_id'),
+    erased: 'id course_id member_id holder title issued_at credential revoked_at revoked_by revoked_reason',
+    why: 'What somebody has to show; whoever revoked it is forgotten without it.',
+  },
+  certificate_keys: { none: 'is_only seed', why: 'The hub’s own.' },
 };

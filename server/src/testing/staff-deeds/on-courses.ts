@@ -2,8 +2,9 @@ import { courseDraft, coursesOf } from '../courses.ts';
 import type { Deed, Stage } from './stage.ts';
 
 /** What staff do about courses. */
-export function onCourses({ hub, caio }: Pick<Stage, 'hub' | 'caio'>): Deed[] {
-  const { made, aCourse, aLesson } = coursesOf(hub, caio);
+export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 'caio' | 'dora'>): Deed[] {
+  const { made, aCourse, aLesson, aCertificate } = coursesOf(hub, caio);
+  const revocation = async () => `/api/certificates/${(await aCertificate(ana)).id}/revocation`;
   const at = (id: string, end = '') => `/api/courses/${id}${end}`;
   const contents = (by: string, call: Deed['call'], changes: { from?: object; to?: object } = {}): Deed => ({
     by,
@@ -97,5 +98,27 @@ export function onCourses({ hub, caio }: Pick<Stage, 'hub' | 'caio'>): Deed[] {
       async () => ({ path: `/api/lessons/${(await aCourse({ publish: false })).lessons[0]}` }),
       { to: { lessons: 0 } },
     ),
+    {
+      by: 'PUT /api/certificates/:id/revocation',
+      who: dora,
+      call: async () => ({ path: await revocation(), body: { reason: 'Foi engano.' } }),
+      says: 'certificate.revoked',
+      before: { revoked: false },
+      after: { revoked: true },
+      about: 'ana',
+    },
+    {
+      by: 'DELETE /api/certificates/:id/revocation',
+      who: dora,
+      call: async () => {
+        const path = await revocation();
+        await dora.ask('PUT', path, { reason: 'Foi engano.' });
+        return { path };
+      },
+      says: 'certificate.restored',
+      before: { revoked: true },
+      after: { revoked: false },
+      about: 'ana',
+    },
   ];
 }

@@ -1,12 +1,14 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { CertificateList } from '#features/courses/certificates/CertificateList.tsx';
 import { EditorPage } from '#features/courses/editor/EditorPage.tsx';
 import { PanelPage } from '#features/courses/editor/PanelPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
-import { courseEditorMessages } from '../words/later.ts';
+import { certificateMessages, courseEditorMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 const editorRoute = getRouteApi('/hub/cursos/$id/editar');
@@ -55,7 +57,21 @@ function Editing() {
 function Panel() {
   const { id } = panelRoute.useParams();
   useTitle(useWords('courseEditor')('panel'), useHub().name);
-  return <PanelPage key={id} id={id} back={<BackToCourse id={id} />} />;
+  const isAdmin = useMe()?.role === 'admin';
+  return (
+    <>
+      <PanelPage key={id} id={id} back={<BackToCourse id={id} />} />
+      {isAdmin && (
+        <Suspense>
+          <WithMessages of={certificateMessages}>
+            <div className="mx-auto max-w-203">
+              <CertificateList courseId={id} />
+            </div>
+          </WithMessages>
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function BackToCourse({ id }: { id: string }) {

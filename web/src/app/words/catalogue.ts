@@ -15,6 +15,7 @@ import type {
   chatMessages,
   commentMessages,
   dataMessages,
+  certificateMessages,
   courseEditorMessages,
   courseMessages,
   eventMessages,
@@ -47,6 +48,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof chatMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof courseMessages>> &
+      Awaited<ReturnType<typeof certificateMessages>> &
       Awaited<ReturnType<typeof courseEditorMessages>> &
       Awaited<ReturnType<typeof eventMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &

@@ -98,6 +98,16 @@ export const courseMessages = later({
   'es-ES': () => import('#features/courses/words/es-ES.ts').then(({ words }) => ({ courses: words })),
 });
 
+export const certificateMessages = later({
+  'pt-BR': () => certificateWords(import('#features/courses/certificates/words/pt-BR.ts')),
+  'en-US': () => certificateWords(import('#features/courses/certificates/words/en-US.ts')),
+  'es-ES': () => certificateWords(import('#features/courses/certificates/words/es-ES.ts')),
+});
+
+const certificateWords = async <Certificates>(certificates: Promise<{ words: Certificates }>) => ({
+  certificates: (await certificates).words,
+});
+
 export const courseEditorMessages = later({
   'pt-BR': () =>
     editorWords(

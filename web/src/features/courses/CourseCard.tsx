@@ -37,7 +37,19 @@ export function CourseCard({ course }: { course: Card }) {
             <p className="numbers font-semibold">
               {course.price === 0 ? words('free') : price(course.price)}
             </p>
-            <WayOn course={course} />
+            <span className="flex flex-wrap items-center gap-2">
+              {progress?.completedAt && (
+                <Link
+                  to="/cursos/$id/certificado"
+                  params={{ id: course.id }}
+                  className={look}
+                  aria-label={words('certificateOf', { title: course.title })}
+                >
+                  {words('certificate')}
+                </Link>
+              )}
+              <WayOn course={course} />
+            </span>
           </div>
         </div>
       </div>

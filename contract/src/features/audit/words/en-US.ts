@@ -55,6 +55,8 @@ export const words: Words = {
   coursePublished: 'Published a course',
   courseArchived: 'Archived a course',
   courseDeleted: 'Deleted the draft of a course',
+  certificateRevoked: 'Revoked a certificate',
+  certificateRestored: 'Took back the revocation of a certificate',
   eventCreated: 'Created an event',
   eventChanged: 'Changed an event',
   eventPublished: 'Published an event',

@@ -55,6 +55,8 @@ export const words: Words = {
   coursePublished: 'Publicó un curso',
   courseArchived: 'Archivó un curso',
   courseDeleted: 'Eliminó el borrador de un curso',
+  certificateRevoked: 'Revocó un certificado',
+  certificateRestored: 'Deshizo la revocación de un certificado',
   eventCreated: 'Creó un evento',
   eventChanged: 'Cambió un evento',
   eventPublished: 'Publicó un evento',

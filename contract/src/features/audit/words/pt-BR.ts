@@ -54,6 +54,8 @@ export const words = {
   coursePublished: 'Publicou um curso',
   courseArchived: 'Arquivou um curso',
   courseDeleted: 'Excluiu o rascunho de um curso',
+  certificateRevoked: 'Revogou um certificado',
+  certificateRestored: 'Desfez a revogação de um certificado',
   eventCreated: 'Criou um evento',
   eventChanged: 'Mudou um evento',
   eventPublished: 'Publicou um evento',

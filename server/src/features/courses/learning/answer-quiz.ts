@@ -3,13 +3,14 @@ import { courseProgressed } from '@mutirao/contract/features/courses/signals';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
+import { issueCertificate } from '../certificates/issue.ts';
 import { grade, toAttempt, triesLeft } from './grade.ts';
 import { notOpened, refuse } from './learn.ts';
 import { holdQuiz, insertAttempt } from './store.ts';
 
 /** Grades answers, once for each attempt: sent again, it is answered with what it was worth. */
 export function answerQuiz(
-  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
+  { db, live, now, config }: Pick<House, 'db' | 'live' | 'now' | 'config'>,
   { me, params, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
 ) {
   const at = now();
@@ -37,12 +38,13 @@ export function answerQuiz(
       share,
       passed: share >= quiz.passShare,
     };
-    const number = await insertAttempt(tx, {
-      memberId: me.id,
-      now: at,
+    const whose = { memberId: me.id, now: at };
+    const { number, completes } = await insertAttempt(tx, {
+      ...whose,
       lesson,
       attempt: { ...attempt, answers: body.answers },
     });
+    if (completes) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
     tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: lesson.course_id }));
     return answered({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
   });

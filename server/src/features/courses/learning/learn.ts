@@ -7,6 +7,7 @@ import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
 import { mayRate, noLesson, notEnrolled, ratingOf, readerOf, toProgress } from '../course-view.ts';
+import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
 import { findLesson, type LessonRow } from '../reading/store.ts';
 import { toQuiz } from './grade.ts';
@@ -70,13 +71,18 @@ export async function openLesson({ db, now }: Parts, { me, params: { id } }: One
 }
 
 /** Marks as done what was opened; a quiz is done by passing it. */
-export function finishLesson({ db, live, now }: Parts, { me, params: { id } }: One): Promise<CourseProgress> {
+export function finishLesson(
+  { db, live, now, config }: Parts & Pick<House, 'config'>,
+  { me, params: { id } }: One,
+): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
     const lesson = await held(tx, { id, me });
     if (lesson.kind === 'quiz') throw conflict('Um questionário se conclui ao passar nele.');
-    const row = await store.putDone(tx, { memberId: me.id, now: now(), lesson });
+    const whose = { memberId: me.id, now: now() };
+    const row = await store.putDone(tx, { ...whose, lesson });
     const progress = row && toProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
     if (!progress) throw notOpened();
+    if (row.just_completed_at) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
     tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: lesson.course_id }));
     return progress;
   });

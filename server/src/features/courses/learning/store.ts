@@ -116,10 +116,10 @@ export type Attempt = {
   passed: boolean;
 };
 
-/** Writes down a try at a held lesson, and what comes of it; answers its number among all of its reader's. */
+/** Writes down a try at a held lesson, and what comes of it; answers its number among all of its reader's, and whether it completes the course. */
 export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & { attempt: Attempt }) {
   const { memberId, now, lesson } = step;
-  const row = await tx.row<{ number: number }>(sql`
+  const row = await tx.row<{ number: number; completes: boolean }>(sql`
     with t as (
       insert into quiz_attempts (id, lesson_id, member_id, version, number, answers, marks, share, passed, at)
       select ${attempt.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${attempt.version}::integer,
@@ -128,8 +128,8 @@ export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & 
              ${attempt.passed}::boolean, ${now}::timestamptz
       returning number, passed
     ), ${settled(step, sql`select from t where passed`)}
-    select number from t`);
-  return row?.number ?? 0;
+    select number, exists (select from completed) as completes from t`);
+  return row ?? { number: 0, completes: false };
 }
 
 /** Writes a member's note of a lesson, or takes it away. */

@@ -49,12 +49,23 @@ const notes = exportedPart(
     order by o.lesson_id limit ${limit}`,
 );
 
-/** What somebody teaches, what they learn and how far, what they answered, and what they noted for themselves. */
-export const exportedCourses = [made, enrolments, attempts, notes];
+const certificates = exportedPart(
+  'courseCertificates',
+  ({ subject, after, limit }) => sql`
+    select array[t.id::text] as place,
+           json_build_object('id', t.id, 'title', t.title, 'holder', t.holder, 'issuedAt', t.issued_at, 'revokedAt', t.revoked_at,
+             'revokedReason', t.revoked_reason, 'credential', t.credential) as body
+    from course_certificates t
+    where t.member_id = ${subject.memberId} ${afterId(sql`t.id`, after)}
+    order by t.id limit ${limit}`,
+);
+
+/** What somebody teaches, what they learn and how far, what they answered and noted for themselves, and what they have to show. */
+export const exportedCourses = [made, enrolments, attempts, notes, certificates];
 
 type Wish = { memberId: string; most: number };
 
-/** Forgets some of what a member learnt, with what they did of it; answers of how many courses. */
+/** Forgets some of what a member learnt, with what they did of it and have to show; answers of how many courses. */
 export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
     with held as (
@@ -68,7 +79,7 @@ export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) 
     from gone g where v.course_id = g.course_id`);
 }
 
-/** Forgets some of a member's notes, and takes their name off some of what they taught; answers how much that was. */
+/** Forgets some of a member's notes, and takes their name off some of what they taught or revoked; answers how much that was. */
 export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const notesGone = await tx.run(sql`
     delete from lesson_notes where (lesson_id, member_id) in (
@@ -76,5 +87,8 @@ export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const unsigned = await tx.run(sql`
     update courses set created_by = null
     where id in (select id from courses where created_by = ${memberId} order by id limit ${most})`);
-  return notesGone + unsigned;
+  const revokedByThem = await tx.run(sql`
+    update course_certificates set revoked_by = null
+    where id in (select id from course_certificates where revoked_by = ${memberId} order by id limit ${most})`);
+  return notesGone + unsigned + revokedByThem;
 }

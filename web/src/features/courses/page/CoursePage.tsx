@@ -1,6 +1,6 @@
 import type { Course } from '@mutirao/contract/features/courses/shapes';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, ChartColumn, PencilLine, Users } from 'lucide-react';
+import { Award, BookOpen, ChartColumn, PencilLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
@@ -134,6 +134,12 @@ function Standing({ course }: { course: Course }) {
         <p className="numbers mr-auto text-heading font-semibold">
           {course.price === 0 ? words('free') : price(course.price)}
         </p>
+        {progress?.completedAt && (
+          <Link to="/cursos/$id/certificado" params={{ id }} className={buttonClasses({})}>
+            <Award size={18} aria-hidden="true" />
+            {words('certificate')}
+          </Link>
+        )}
         {progress?.resumeLessonId && (
           <Link
             to="/cursos/$id/aulas/$lessonId"

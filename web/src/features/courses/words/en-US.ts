@@ -2,6 +2,8 @@ export const words = {
   edit: 'Edit',
   editOf: 'Edit {title}',
   panel: 'Panel',
+  certificate: 'See certificate',
+  certificateOf: 'See the certificate of {title}',
   title: 'Courses',
   create: 'Create course',
   creating: 'Creating…',

@@ -2,6 +2,8 @@ export const words = {
   edit: 'Editar',
   editOf: 'Editar {title}',
   panel: 'Panel',
+  certificate: 'Ver certificado',
+  certificateOf: 'Ver el certificado de {title}',
   title: 'Cursos',
   create: 'Crear curso',
   creating: 'Creando…',

@@ -2,6 +2,8 @@ export const words = {
   edit: 'Editar',
   editOf: 'Editar {title}',
   panel: 'Painel',
+  certificate: 'Ver certificado',
+  certificateOf: 'Ver o certificado de {title}',
   title: 'Cursos',
   create: 'Criar curso',
   creating: 'Criando…',

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { pageQuery } from '../../../kit/page.ts';
+import { id } from '../../../kit/text.ts';
+import { certificate, publishedKey, revocation, revocationList, verification } from './shapes.ts';
+
+const one = z.object({ id });
+
+export const readOwnCertificate = endpoint({
+  method: 'GET',
+  path: '/api/courses/:id/certificate',
+  summary: 'O próprio certificado de um curso concluído. O de um curso concluído há tempos é emitido agora.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  reply: certificate,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/api/courses/:id/certificates',
+  summary: 'Os certificados de um curso, do mais novo ao mais antigo.',
+  who: 'admin',
+  rate: 'read',
+  params: one,
+  query: z.object(pageQuery),
+  reply: z.array(certificate),
+  paged: true,
+  refusals: ['not_found'],
+});
+
+export const revokeCertificate = endpoint({
+  method: 'PUT',
+  path: '/api/certificates/:id/revocation',
+  summary: 'Revoga um certificado, com um motivo que a página dele mostra.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: revocation,
+  reply: certificate,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const restoreCertificate = endpoint({
+  method: 'DELETE',
+  path: '/api/certificates/:id/revocation',
+  summary: 'Desfaz a revogação de um certificado.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  reply: certificate,
+  refusals: ['not_found', 'conflict'],
+});
+
+// What follows is made to be shown to anybody: also where the hub is closed, or in maintenance.
+
+export const readPublishedKey = endpoint({
+  method: 'GET',
+  path: '/api/certificates/key',
+  summary: 'A chave pública com que o hub assina certificados, para conferi-los sem perguntar a ele.',
+  who: 'anyone',
+  always: true,
+  rate: 'read',
+  reply: publishedKey,
+});
+
+export const verifyCredential = endpoint({
+  method: 'POST',
+  path: '/api/certificates/verify',
+  summary: 'Confere o arquivo de um certificado (Open Badges 3.0): o corpo é o próprio arquivo.',
+  who: 'anyone',
+  always: true,
+  rate: 'read',
+  body: z.record(z.string(), z.unknown()),
+  reply: verification,
+});
+
+export const readCertificate = endpoint({
+  method: 'GET',
+  path: '/api/certificates/:id',
+  summary: 'Um certificado, para quem recebeu o seu endereço.',
+  who: 'anyone',
+  always: true,
+  rate: 'read',
+  params: one,
+  reply: certificate,
+  refusals: ['not_found'],
+});
+
+export const readCredential = endpoint({
+  method: 'GET',
+  path: '/api/certificates/:id/credential',
+  summary: 'O certificado como arquivo assinado (Open Badges 3.0, JSON).',
+  who: 'anyone',
+  always: true,
+  rate: 'read',
+  params: one,
+  givesFile: true,
+  refusals: ['not_found'],
+});
+
+export const readCertificateStatus = endpoint({
+  method: 'GET',
+  path: '/api/certificates/:id/status',
+  summary: 'Se um certificado foi revogado, como lista de revogação do Open Badges.',
+  who: 'anyone',
+  always: true,
+  rate: 'read',
+  params: one,
+  reply: revocationList,
+  refusals: ['not_found'],
+});
+
+export const drawCertificate = endpoint({
+  method: 'GET',
+  path: '/api/certificates/:id/pdf',
+  summary: 'O certificado para imprimir, em PDF.',
+  who: 'anyone',
+  always: true,
+  rate: 'search',
+  params: one,
+  givesFile: true,
+  refusals: ['not_found'],
+});

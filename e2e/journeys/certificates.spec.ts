@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'certificates' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let stranger: Page;
+test.beforeAll(async ({ members, browser, hub }) => {
+  ({ dora, ana } = members);
+  stranger = await aWindow(browser, hub.url);
+});
+test.afterAll(() => stranger.context().close());
+
+let course = '';
+let shown = '';
+let credential = '';
+
+test('whoever completes a course has a certificate to show', async () => {
+  await dora.goto('/cursos');
+  course = await dora.evaluate(async () => {
+    const send = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return answer.json();
+    };
+    const about = { title: 'Cerâmica sem forno', description: 'Com as mãos.', category: 'Ofícios' };
+    const { id } = await send('POST', '/api/courses', about);
+    const module = await send('POST', `/api/courses/${id}/modules`, { title: 'Primeiro' });
+    await send('POST', `/api/course-modules/${module.id}/lessons`, {
+      title: 'Barro',
+      kind: 'text',
+      content: 'Amasse.',
+    });
+    await send('PUT', `/api/courses/${id}/publication`);
+    return String(id);
+  });
+  await ana.goto('/cursos');
+  const card = ana.getByRole('article').filter({ hasText: 'Cerâmica sem forno' });
+  await expect(card.getByRole('link', { name: 'Ver o certificado de Cerâmica sem forno' })).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Inscrever-se em Cerâmica sem forno' }).click();
+  await ana.getByRole('button', { name: 'Marcar como concluída' }).click();
+  await expect(ana.getByText('Aula concluída')).toBeVisible();
+
+  await ana.goto('/cursos');
+  await expect(card.getByRole('link', { name: 'Ver o certificado de Cerâmica sem forno' })).toBeVisible();
+  await ana.goto(`/cursos/${course}`);
+  await ana.getByRole('link', { name: 'Ver certificado' }).click();
+  await expect(ana).toHaveURL(/\/certificados\/[0-9a-f-]{36}$/);
+  await expect(ana.getByRole('heading', { name: 'Certificado', exact: true })).toBeVisible();
+  shown = new URL(ana.url()).pathname;
+  // Back leads to the course, past the address that only led on.
+  await ana.goBack();
+  await expect(ana).toHaveURL(new RegExp(`/cursos/${course}$`));
+});
+
+test('its page is for strangers, at every width and in both themes', async () => {
+  await stranger.goto(shown);
+  await expect(stranger).toHaveTitle(/Certificado/);
+  await expect(stranger.getByText('Cerâmica sem forno')).toBeVisible();
+  await expect(stranger.getByText('Válido', { exact: true })).toBeVisible();
+  await expect(
+    stranger.getByRole('img', { name: 'Código QR com o endereço deste certificado' }),
+  ).toBeVisible();
+  expect(await problemsOf(at('certificate', shown, 'Certificado'), stranger)).toEqual([]);
+});
+
+test('the sheet and the credential are saved, and the credential is checked', async () => {
+  await stranger.goto(shown);
+  const saved = async (name: string) => {
+    const coming = stranger.waitForEvent('download');
+    await stranger.getByRole('link', { name }).click();
+    const file = await coming;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const sheet = await saved('Baixar PDF');
+  expect([sheet.name, sheet.content.subarray(0, 5).toString()]).toEqual([
+    'Certificado - Cerâmica sem forno.pdf',
+    '%PDF-',
+  ]);
+  credential = (await saved('Baixar credencial (Open Badges 3.0)')).content.toString();
+  await give('certificado.json', credential);
+  await expect(stranger.getByText(/^Válido: .* concluiu “Cerâmica sem forno”/)).toBeVisible();
+  await give('outro.json', credential.replaceAll('Cerâmica', 'Medicina'));
+  await expect(stranger.getByText('Não vale: o arquivo foi alterado depois de assinado.')).toBeVisible();
+  await give('texto.json', 'não é nada disso');
+  await expect(stranger.getByText('Este arquivo não é uma credencial')).toBeVisible();
+  await give('alheio.json', '{}');
+  await expect(stranger.getByText('Este arquivo não é um certificado deste hub.')).toBeVisible();
+});
+
+test('an admin revokes it for a reason that everybody reads, and takes that back', async () => {
+  await dora.goto(`/cursos/${course}/painel`);
+  await dora.getByRole('button', { name: /^Revogar o certificado de / }).click();
+  const dialog = dora.getByRole('alertdialog', { name: 'Revogar certificado' });
+  await dialog.getByRole('button', { name: 'Revogar' }).click();
+  await expect(dialog.getByText('Escreva o motivo, com 3 letras ou mais.')).toBeVisible();
+  expect(await problemsOf({ name: 'revoking', open: async () => undefined }, dora, [1280])).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Foi feito por outra pessoa.');
+  await dialog.getByRole('button', { name: 'Revogar' }).click();
+  await expect(dora.getByText('Certificado revogado!', { exact: true })).toBeVisible();
+
+  await stranger.goto(shown);
+  await expect(stranger.getByText('Revogado', { exact: true })).toBeVisible();
+  await expect(stranger.getByText(/Motivo: Foi feito por outra pessoa\./)).toBeVisible();
+  await give('certificado.json', credential);
+  await expect(stranger.getByText(/^Revogado: este hub assinou/)).toBeVisible();
+  expect(await problemsOf(at('revoked', shown, 'Certificado'), stranger, [1280, 390])).toEqual([]);
+
+  await dora.getByRole('button', { name: /^Desfazer a revogação/ }).click();
+  await expect(dora.getByText('O certificado vale de novo.', { exact: true })).toBeVisible();
+  await stranger.goto(shown);
+  await expect(stranger.getByText('Válido', { exact: true })).toBeVisible();
+});
+
+const give = (name: string, text: string) =>
+  stranger
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const caio = await staying(hub, people.caio);
+const dora = await staying(hub, people.dora);
+const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = coursesOf(hub, caio);
+
+const stranger = { ask: askAs(hub.url, undefined) };
+const own = (id: string, by = ana) => by.ask('GET', `/api/courses/${id}/certificate`);
+const shown = (id: string, end = '') => stranger.ask('GET', `/api/certificates/${id}${end}`);
+const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/verify', credential);
+const credentialOf = async (id: string) => (await shown(id, '/credential')).body;
+const countOf = async (courseId: string) =>
+  (
+    await hub.db.row<{ count: number }>(
+      sql`select count(*)::int as count from course_certificates where course_id = ${courseId}`,
+    )
+  )?.count;
+
+describe('a certificate', () => {
+  test('is nobody’s before they completed the course, nor where there is none', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{}, {}] });
+    expect((await own(id)).status).toBe(409);
+    await enrol(ana, id);
+    await learn(ana, lessons[0] ?? '');
+    const early = await own(id);
+    expect([early.status, early.body.message]).toEqual([409, 'Conclua o curso para receber o certificado.']);
+    expect(await countOf(id)).toBe(0);
+    expect((await own(crypto.randomUUID())).status).toBe(404);
+    expect((await own((await aCourse({ publish: false })).id)).status).toBe(404);
+  });
+
+  test('is issued once with the course, whoever presses twice', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{}, {}], title: 'Do zero ao agente' });
+    await enrol(ana, id);
+    for (const lesson of lessons) await ana.ask('PUT', `/api/lessons/${lesson}/opening`);
+    await Promise.all(
+      [...lessons, ...lessons].map((lesson) => ana.ask('PUT', `/api/lessons/${lesson}/completion`)),
+    );
+    expect(await countOf(id)).toBe(1);
+    const first = (await own(id)).body;
+    expect(first).toMatchObject({
+      holder: 'ana',
+      course: 'Do zero ao agente',
+      revoked: null,
+      address: `${hub.url}/certificados/${first.id}`,
+    });
+    expect((await own(id)).body).toEqual(first);
+    expect(await countOf(id)).toBe(1);
+  });
+
+  test('is issued with the quiz that completes the course', async () => {
+    const { id, lessons } = await aCourse({ lessons: [aQuiz] });
+    await enrol(ana, id);
+    await ana.ask('PUT', `/api/lessons/${lessons[0]}/opening`);
+    await attempt(ana, lessons[0] ?? '', [[1]]);
+    expect(await countOf(id)).toBe(0);
+    await attempt(ana, lessons[0] ?? '', [[0]]);
+    expect(await countOf(id)).toBe(1);
+  });
+
+  test('of a course that was completed long ago is issued when it is first asked for, once', async () => {
+    const { id, courseId } = await aCertificate(bia);
+    await hub.db.run(sql`delete from course_certificates where id = ${id}`);
+    const both = await Promise.all([own(courseId, bia), own(courseId, bia)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect(await countOf(courseId)).toBe(1);
+  });
+
+  test('stays as it was, whatever its holder and the course are called later', async () => {
+    const { id, courseId } = await aCertificate(ana);
+    const before = (await shown(id)).body;
+    await caio.ask('PATCH', `/api/courses/${courseId}`, { title: 'Outro nome' });
+    expect((await shown(id)).body).toEqual(before);
+    expect((await check(await credentialOf(id))).body).toEqual({ verdict: 'valid', certificate: before });
+  });
+});
+
+describe('its page', () => {
+  test('is for strangers, also where the hub is closed and in maintenance', async () => {
+    const { id } = await aCertificate(ana);
+    await hub.db.run(
+      sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
+    );
+    await hub.db.run(
+      sql`update hub_settings set maintenance_since = now(), maintenance_message = 'Já voltamos.'`,
+    );
+    const answers = await Promise.all(
+      ['', '/credential', '/status', '/pdf'].map(async (end) => (await shown(id, end)).status),
+    );
+    const page = await fetch(`${hub.url}/certificados/${id}`, { redirect: 'manual' });
+    await hub.db.run(sql`update hub_settings set maintenance_since = null, maintenance_message = null`);
+    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(page.status).toBe(200);
+    const head = await page.text();
+    expect(head).toContain('content="Certificado de ana: Do zero"');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect((await fetch(`${hub.url}/certificados/${crypto.randomUUID()}`)).status).toBe(200);
+    expect((await stranger.ask('GET', '/api/courses/published')).status).toBe(401);
+  });
+
+  test('says nothing of anybody but what is on the certificate', async () => {
+    const { id } = await aCertificate(ana);
+    const said = JSON.stringify([(await shown(id)).body, await credentialOf(id)]);
+    expect(said).not.toContain(ana.id);
+    expect(said).not.toContain('@exemplo');
+    expect((await shown(crypto.randomUUID())).status).toBe(404);
+    expect((await shown('1')).status).toBe(404);
+  });
+
+  test('has a sheet to print, whatever its holder is called', async () => {
+    for (const name of ['Ana Conceição', '山田 太郎 😀', 'Анна Łukasz Νίκος', 'W'.repeat(80), '\u202eana']) {
+      const { id } = await aCertificate(ana);
+      await hub.db.run(sql`update course_certificates set holder = ${name} where id = ${id}`);
+      const sheet = await fetch(`${hub.url}/api/certificates/${id}/pdf`);
+      expect(sheet.headers.get('content-type')).toBe('application/pdf');
+      expect(sheet.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="Certificado - Do zero\.pdf"/,
+      );
+      const content = Buffer.from(await sheet.arrayBuffer()).toString('latin1');
+      expect(content.slice(0, 5)).toBe('%PDF-');
+      expect(content.match(/\/Type \/Page\b/g), name).toHaveLength(1);
+      expect(content.trimEnd().endsWith('%%EOF')).toBe(true);
+    }
+  });
+});
+
+describe('a revocation', () => {
+  test('is told with its reason by the page, the file and the list, and may be taken back', async () => {
+    const { id, courseId } = await aCertificate(bia);
+    const credential = await credentialOf(id);
+    const path = `/api/certificates/${id}/revocation`;
+    for (const reason of ['', 'ab', 'x'.repeat(501)])
+      expect((await dora.ask('PUT', path, { reason })).status).toBe(422);
+    const revoked = await dora.ask('PUT', path, { reason: '  Foi engano. ' });
+    expect(revoked.body.revoked).toMatchObject({ reason: 'Foi engano.' });
+    expect((await dora.ask('PUT', path, { reason: 'De novo.' })).status).toBe(409);
+    expect((await shown(id)).body).toEqual(revoked.body);
+    expect((await check(credential)).body).toEqual({ verdict: 'revoked', certificate: revoked.body });
+    expect((await shown(id, '/status')).body).toEqual({
+      id: credential.credentialStatus.id,
+      issuer: credential.issuer.id,
+      revokedCredential: [{ id: credential.id, revoked: true, revocationReason: 'Foi engano.' }],
+    });
+    // Whoever asks again has the same one.
+    expect((await own(courseId, bia)).body).toEqual(revoked.body);
+
+    expect((await dora.ask('DELETE', path)).body.revoked).toBeNull();
+    expect((await dora.ask('DELETE', path)).status).toBe(409);
+    expect((await check(credential)).body.verdict).toBe('valid');
+    expect((await shown(id, '/status')).body.revokedCredential).toEqual([]);
+  });
+
+  test('is for admins alone, and so is the list of a course', async () => {
+    const { id, courseId } = await aCertificate(bia);
+    for (const one of [bia, caio]) {
+      expect(
+        (await one.ask('PUT', `/api/certificates/${id}/revocation`, { reason: 'Porque sim.' })).status,
+      ).toBe(403);
+      expect((await one.ask('GET', `/api/courses/${courseId}/certificates`)).status).toBe(403);
+    }
+    expect((await shown(id)).body.revoked).toBeNull();
+    const list = `/api/courses/${courseId}/certificates`;
+    await enrol(ana, courseId);
+    const [lesson] = (await ana.ask('GET', `/api/courses/${courseId}`)).body.modules[0].lessons;
+    await learn(ana, lesson.id);
+    const pages = [await dora.ask('GET', `${list}?limit=1`)];
+    const next = /<([^>]+)>; rel="next"/.exec(pages[0]?.headers.get('link') ?? '')?.[1] ?? '';
+    pages.push(await dora.ask('GET', next));
+    expect(pages.flatMap(({ body }) => body.map((one: { holder: string }) => one.holder))).toEqual([
+      'ana',
+      'bia',
+    ]);
+    expect((await dora.ask('GET', `/api/courses/${crypto.randomUUID()}/certificates`)).status).toBe(404);
+  });
+});

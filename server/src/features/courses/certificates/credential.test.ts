@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { base58 } from '@scure/base';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { askAs } from '#testing/ask';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'caio');
+const ana = await staying(hub, people.ana);
+const { aCertificate } = coursesOf(hub, await staying(hub, people.caio));
+
+const stranger = { ask: askAs(hub.url, undefined) };
+const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/verify', credential);
+const credentialOf = async (id: string) =>
+  (await stranger.ask('GET', `/api/certificates/${id}/credential`)).body;
+
+const program = fileURLToPath(new URL('../../../../../docs/pt-BR/conferir-certificado.mjs', import.meta.url));
+
+describe('a credential', () => {
+  test('is an Open Badge that holds for whoever has the published key alone', async () => {
+    const { id, courseId } = await aCertificate(ana);
+    const { proof, ...document } = await credentialOf(id);
+    const published = (await stranger.ask('GET', '/api/certificates/key')).body;
+    expect(document).toMatchObject({
+      id: `urn:uuid:${id}`,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: published.id, type: ['Profile'] },
+      credentialSubject: {
+        identifier: [{ identityHash: 'ana', identityType: 'name', hashed: false }],
+        achievement: { id: `${hub.url}/cursos/${courseId}`, name: 'Do zero' },
+      },
+    });
+    const [method] = published.verificationMethod;
+    expect([method.id, method.controller]).toEqual([proof.verificationMethod, published.id]);
+    expect(published.assertionMethod).toEqual([method.id]);
+    // As somebody would who knows the recommendation and nothing of this hub's code.
+    const { proofValue, ...options } = proof;
+    const inOrder = (value: unknown): string =>
+      JSON.stringify(value, (_key, part) =>
+        part && typeof part === 'object' && !Array.isArray(part)
+          ? Object.fromEntries(
+              Object.keys(part)
+                .toSorted()
+                .map((key) => [key, part[key]]),
+            )
+          : part,
+      );
+    const hashes = [options, document].map((part) => createHash('sha256').update(inOrder(part)).digest());
+    const x = Buffer.from(base58.decode(method.publicKeyMultibase.slice(1)).slice(2)).toString('base64url');
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    expect(verify(null, Buffer.concat(hashes), key, base58.decode(proofValue.slice(1)))).toBe(true);
+  });
+
+  test('is verified without the hub, by the program of the documentation', async () => {
+    const { id } = await aCertificate(ana);
+    const credential = await credentialOf(id);
+    const published = (await stranger.ask('GET', '/api/certificates/key')).body;
+    const folder = await mkdtemp(path.join(tmpdir(), 'certificado-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    async function say(it: unknown, key: unknown = published) {
+      const files = [path.join(folder, 'certificado.json'), path.join(folder, 'chave.json')] as const;
+      await writeFile(files[0], JSON.stringify(it));
+      await writeFile(files[1], JSON.stringify(key));
+      const { status, stdout } = spawnSync(process.execPath, [program, ...files], { encoding: 'utf8' });
+      return [status, stdout.split(':')[0]];
+    }
+    expect(await say(credential)).toEqual([0, 'VÁLIDO']);
+    expect(await say({ ...credential, name: 'Medicina' })).toEqual([1, 'NÃO VALE']);
+    expect(await say({ ...credential, proof: undefined })).toEqual([1, 'NÃO VALE']);
+    expect(await say(credential, { verificationMethod: [] })).toEqual([1, 'NÃO VALE']);
+  });
+
+  test('is told from what was changed, from what others sign, and from what is no credential', async () => {
+    const { id } = await aCertificate(ana);
+    const credential = await credentialOf(id);
+    const verdictOn = async (it: unknown) => (await check(it)).body.verdict;
+    expect(await verdictOn(credential)).toBe('valid');
+    const subject = { ...credential.credentialSubject, identifier: [{ identityHash: 'eva' }] };
+    expect(await verdictOn({ ...credential, credentialSubject: subject })).toBe('changed');
+    expect(await verdictOn({ ...credential, id: `urn:uuid:${crypto.randomUUID()}` })).toBe('changed');
+    expect(await verdictOn({ ...credential, more: 1 })).toBe('changed');
+    expect(await verdictOn({ ...credential, proof: { ...credential.proof, proofValue: 'z' } })).toBe(
+      'changed',
+    );
+    const foreign = { ...credential.proof, verificationMethod: 'https://outro.exemplo/chave#z6MkOutra' };
+    expect(await verdictOn({ ...credential, proof: foreign })).toBe('foreign');
+    for (const it of [{}, { proof: 1 }, { id: 'urn:uuid:1', proof: {} }])
+      expect(await verdictOn(it)).toBe('foreign');
+    const deepBy = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const withDepth = (depth: number) =>
+      JSON.stringify(credential).replace(/}$/, `,"more":${deepBy(depth)}}`);
+    expect(await verdictOn(withDepth(1_000))).toBe('changed');
+    expect((await check(withDepth(30_000))).status).toBeLessThan(500);
+  });
+
+  test('that is no object, no JSON or too large is refused', async () => {
+    for (const it of [[], 1, '"oi"']) expect((await check(it)).status).toBe(422);
+    expect((await check({ more: 'x'.repeat(65 * 1024) })).status).toBe(413);
+    const headers = { 'content-type': 'application/json' };
+    const broken = await fetch(`${hub.url}/api/certificates/verify`, { method: 'POST', headers, body: '{' });
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'bad_json' }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
+import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { House } from '#platform/house/house';
+import type { Asked, Page } from '#platform/http/answer';
+import { pageByTime, pageWish } from '#platform/http/pages';
+import { conflict, notFound } from '#platform/http/refusal';
+import type { FileReply } from '#platform/http/send-file';
+import { readCourse } from '../read-courses.ts';
+import { keyAddress, pageAddress } from './addresses.ts';
+import { issueCertificate } from './issue.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<House, 'db' | 'config'>;
+type One = { params: { id: string } };
+
+export const noCertificate = () => notFound('Este certificado não existe, ou não existe mais.');
+
+export const toCertificate = (
+  row: store.CertificateRow,
+  { hubUrl }: Pick<House['config'], 'hubUrl'>,
+): Certificate => ({
+  id: row.id,
+  holder: row.holder,
+  course: row.title,
+  hub: row.credential.issuer.name,
+  completedAt: row.credential.credentialSubject.activityEndDate,
+  issuedAt: row.issued_at.toISOString(),
+  address: pageAddress(hubUrl, row.id),
+  revoked:
+    row.revoked_at && row.revoked_reason !== null
+      ? { at: row.revoked_at.toISOString(), reason: row.revoked_reason }
+      : null,
+});
+
+/** Somebody's own certificate of a course; that of one they completed before there were any is issued now. */
+export async function readOwnCertificate(
+  { db, config, now }: Parts & Pick<House, 'now'>,
+  { me, params: { id } }: Pick<Asked<typeof calls.readOwnCertificate>, 'me' | 'params'>,
+): Promise<Certificate> {
+  const whose = { courseId: id, memberId: me.id };
+  const known = await store.findOwn(db, whose);
+  if (known) return toCertificate(known, config);
+  return db.transaction(async (tx) => {
+    if (!(await issueCertificate(tx, config, { ...whose, now: now() }))) {
+      await readCourse(tx, { id, me });
+      throw conflict('Conclua o curso para receber o certificado.');
+    }
+    const issued = await store.findOwn(tx, whose);
+    if (!issued) throw noCertificate();
+    return toCertificate(issued, config);
+  });
+}
+
+/** All of a course, for those who may revoke them. */
+export async function listCertificates(
+  { db, config }: Parts,
+  { me, params: { id }, query }: Pick<Asked<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
+): Promise<Page<Certificate>> {
+  const { after, limit } = pageWish(query);
+  const rows = await store.listCertificates(db, { courseId: id, after, limit });
+  if (rows.length === 0) await readCourse(db, { id, me });
+  return pageByTime(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });
+}
+
+export async function findCertificate({ db }: Pick<Parts, 'db'>, { params: { id } }: One) {
+  const row = await store.findCertificate(db, id);
+  if (!row) throw noCertificate();
+  return row;
+}
+
+/** A certificate before whoever was shown it. */
+export const readCertificate = async (parts: Parts, one: One): Promise<Certificate> =>
+  toCertificate(await findCertificate(parts, one), parts.config);
+
+/** As it was signed, to keep and to show elsewhere. */
+export async function readCredential(parts: Parts, one: One): Promise<FileReply> {
+  const { credential } = await findCertificate(parts, one);
+  const content = Buffer.from(`${JSON.stringify(credential, undefined, 2)}\n`);
+  return {
+    mediaType: 'application/vc',
+    name: `certificado-${one.params.id}.json`,
+    bytes: content.length,
+    isInline: false,
+    isForAnySite: true,
+    isPassing: true,
+    open: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+  };
+}
+
+/** What a wallet asks before it shows a credential. */
+export async function readStatus(parts: Parts, one: One): Promise<RevocationList> {
+  const { credential, revoked_reason: reason } = await findCertificate(parts, one);
+  return {
+    id: `${parts.config.hubUrl}/api/certificates/${one.params.id}/status`,
+    issuer: keyAddress(parts.config.hubUrl),
+    revokedCredential:
+      reason === null ? [] : [{ id: credential.id, revoked: true, revocationReason: reason }],
+  };
+}

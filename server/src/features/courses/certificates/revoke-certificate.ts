@@ -1,0 +1,54 @@
+import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import { noteAsStaff } from '#features/members/index';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import { noCertificate, toCertificate } from './read-certificates.ts';
+import { lockCertificate, putRevocation, type Revoked } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'config' | 'now'>;
+type One = Pick<Asked<typeof calls.restoreCertificate>, 'me' | 'params'>;
+
+/** Takes a certificate back: whoever looks at it is told so, and why. */
+export const revokeCertificate = (
+  house: Parts,
+  { body: { reason }, ...one }: One & Pick<Asked<typeof calls.revokeCertificate>, 'body'>,
+) => change(house, one, { reason });
+
+/** Lets it stand again. */
+export const restoreCertificate = (house: Parts, one: One) => change(house, one);
+
+function change(
+  { db, config, now }: Parts,
+  { me, params: { id } }: One,
+  wish?: Pick<Revoked, 'reason'>,
+): Promise<Certificate> {
+  return db.transaction(async (tx) => {
+    const known = await lockCertificate(tx, id);
+    if (!known) throw noCertificate();
+    const was = known.revoked_at !== null;
+    if (wish && was) throw conflict('Este certificado já foi revogado.');
+    if (!wish && !was) throw conflict('Este certificado não está revogado.');
+    const at = now();
+    const revoked = wish && { ...wish, at, by: me.id };
+    // What was written as the reason stands with the certificate; the log says that there was one.
+    await noteAsStaff(
+      tx,
+      { id: me.id, least: 'admin' },
+      {
+        at,
+        action: revoked ? 'certificate.revoked' : 'certificate.restored',
+        subject: { type: 'certificate', id },
+        memberId: known.member_id,
+        before: { revoked: was },
+        after: { revoked: !was },
+      },
+    );
+    await putRevocation(tx, id, revoked);
+    return toCertificate(
+      { ...known, revoked_at: revoked?.at ?? null, revoked_reason: revoked?.reason ?? null },
+      config,
+    );
+  });
+}

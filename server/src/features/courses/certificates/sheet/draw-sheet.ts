@@ -1,0 +1,108 @@
+import Pdf from 'pdfkit';
+import { encode } from 'uqr';
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import { choose, runsOf, type Look } from './fonts.ts';
+import { wallOf } from './wall.ts';
+
+const ink = '#1b1d24';
+const quiet = '#545867';
+const brand = '#1e53bc';
+const clay = '#963e1c';
+const left = 200;
+const width = 590;
+const footTop = 470;
+
+export type Sheet = Certificate & { zone: string; keyAddress: string };
+
+/** A certificate on a sheet of A4, lying: for whoever prints it, with the way to where it is found true. */
+export async function drawSheet(it: Sheet): Promise<Buffer> {
+  const doc = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margins: { top: 48, bottom: 0, left, right: 48 },
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: `Certificado: ${it.course}`, Author: it.hub, CreationDate: new Date(it.issuedAt) },
+  });
+  const pieces: Buffer[] = [];
+  doc.on('data', (piece: Buffer) => pieces.push(piece));
+  const drawn = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+
+  for (const { path, fill } of wallOf(it.id)) doc.path(path).fill(fill);
+  const write = writerOf(doc);
+  const day = dayIn(it.zone);
+  write(it.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });
+  write('Certificado', { look: 'display', size: 38, colour: brand, space: 14 });
+  write('Certificamos que', { size: 13, colour: quiet, space: 18 });
+  write(it.holder, {
+    look: 'display',
+    size: it.holder.length > 48 ? 22 : it.holder.length > 26 ? 28 : 36,
+    otherwise: '(o nome está na página deste certificado)',
+    space: 2,
+  });
+  write('concluiu o curso', { size: 13, colour: quiet, space: 10 });
+  write(it.course, { look: 'display', size: it.course.length > 90 ? 15 : 23, space: 2 });
+  write(`em ${day(it.completedAt)}.`, { size: 13, colour: quiet, space: 10 });
+  if (it.revoked) {
+    const why = it.revoked.reason.length > 160 ? `${it.revoked.reason.slice(0, 159)}…` : it.revoked.reason;
+    write(`Revogado em ${day(it.revoked.at)}: ${why}`, { look: 'strong', size: 11, colour: clay, space: 10 });
+  }
+  drawFoot(doc, it, write);
+  doc.end();
+  await drawn;
+  return Buffer.concat(pieces);
+}
+
+type Doc = InstanceType<typeof Pdf>;
+type Way = {
+  look?: Look;
+  size: number;
+  colour?: string;
+  /** How far down, or how far below what stands above. */
+  top?: number;
+  space?: number;
+  /** Where none of its signs can be drawn. */
+  otherwise?: string;
+  link?: string;
+};
+type Write = (text: string, way: Way) => void;
+
+function writerOf(doc: Doc): Write {
+  const chosen = new Set<string>();
+  return (text, { look = 'text', size, colour = ink, top, space = 0, otherwise, link }) => {
+    const runs = runsOf(text, look);
+    const drawn = runs.some((run) => run.text.trim()) ? runs : runsOf(otherwise ?? '', look);
+    doc.fontSize(size).fillColor(colour);
+    drawn.forEach((run, index) => {
+      choose(doc, run.font, chosen);
+      const options = { width, continued: index < drawn.length - 1, lineGap: 1, ...(link ? { link } : {}) };
+      if (index === 0) doc.text(run.text, left, top ?? doc.y + space, options);
+      else doc.text(run.text, options);
+    });
+  };
+}
+
+/** How it is found out that the sheet is true: the QR code, and the same in words. */
+function drawFoot(doc: Doc, it: Sheet, write: Write) {
+  const { data, size } = encode(it.address, { border: 0 });
+  const module = 88 / size;
+  const start = left + width - 88;
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) doc.rect(start + x * module, footTop + y * module, module, module);
+  doc.fill(ink);
+  doc.link(start, footTop, 88, 88, it.address);
+  write('Confira este certificado em', { size: 10, colour: quiet, top: footTop + 22 });
+  write(it.address, { size: 10, colour: brand, space: 2, link: it.address });
+  write('Assinado pelo hub (Open Badges 3.0, Ed25519). A chave pública está em', {
+    size: 8,
+    colour: quiet,
+    space: 8,
+  });
+  write(it.keyAddress, { size: 8, colour: quiet, space: 1 });
+}
+
+const dayIn = (zone: string) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: zone });
+  return (moment: string) => format.format(new Date(moment));
+};

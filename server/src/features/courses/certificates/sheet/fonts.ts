@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type Pdf from 'pdfkit';
+import { unpackFont } from './unpack-font.ts';
+
+type Doc = InstanceType<typeof Pdf>;
+
+/** How a text is set: a look of letters, which takes its signs from several files. */
+export type Look = 'display' | 'strong' | 'text';
+
+const bricolage = import.meta.resolve('@fontsource/bricolage-grotesque/unicode.json');
+const inter = import.meta.resolve('@fontsource/inter/unicode.json');
+
+/** One file of a family: some of its signs, in one weight. `ranges` says of each family what its files hold. */
+const partsOf = (ranges: string, name: string, weight: number, subsets: readonly string[]) =>
+  subsets.map((subset) => {
+    const file = `files/${name}-${subset}-${weight}-normal.woff`;
+    return { ranges, subset, file: fileURLToPath(new URL(file, ranges)) };
+  });
+const latin = ['latin', 'latin-ext', 'vietnamese'];
+const others = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+
+const looks = {
+  display: [
+    ...partsOf(bricolage, 'bricolage-grotesque', 700, latin),
+    ...partsOf(inter, 'inter', 700, others),
+  ],
+  strong: partsOf(inter, 'inter', 600, [...latin, ...others]),
+  text: partsOf(inter, 'inter', 400, [...latin, ...others]),
+} as const satisfies Record<Look, unknown>;
+
+export type Run = { font: string; text: string };
+
+/** A text as parts of one font file each. Signs that none of them has are left out. */
+export function runsOf(text: string, look: Look): Run[] {
+  const runs: Run[] = [];
+  for (const sign of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
+    const code = sign.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const font = looks[look].find(({ ranges, subset }) => isIn(rangesOf(ranges, subset), code))?.file;
+    if (!font) continue;
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
+  }
+  return runs;
+}
+
+/** Chooses a font of the document, brought along when it is first chosen. */
+export function choose(doc: Doc, font: string, chosen: Set<string>) {
+  if (!chosen.has(font)) {
+    doc.registerFont(font, unpacked(font));
+    chosen.add(font);
+  }
+  doc.font(font);
+}
+
+const fonts = new Map<string, Buffer>();
+
+// A dozen files at most, of some ten thousand bytes each.
+function unpacked(font: string): Buffer {
+  const kept = fonts.get(font) ?? unpackFont(readFileSync(font));
+  fonts.set(font, kept);
+  return kept;
+}
+
+type Range = readonly [from: number, to: number];
+const known = new Map<string, readonly Range[]>();
+
+// What the package says that a file of it holds: `U+0000-00FF,U+0131`.
+function rangesOf(file: string, subset: string): readonly Range[] {
+  const name = `${file} ${subset}`;
+  const ranges = known.get(name) ?? readRanges(file, subset);
+  known.set(name, ranges);
+  return ranges;
+}
+
+function readRanges(file: string, subset: string): readonly Range[] {
+  const said = JSON.parse(readFileSync(fileURLToPath(file), 'utf8'))[subset];
+  return String(said)
+    .split(',')
+    .map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    });
+}
+
+const isIn = (ranges: readonly Range[], code: number) =>
+  ranges.some(([from, to]) => code >= from && code <= to);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+export type Shape = { fill: string; path: string };
+
+const size = 49.7;
+const [columns, rows] = [3, 12];
+const corners = [
+  [0, 0, 1, 0, 0, 1],
+  [1, 0, 1, 1, 0, 0],
+  [1, 1, 0, 1, 1, 0],
+  [0, 1, 0, 0, 1, 1],
+] as const;
+
+/** The tile wall beside the words, the same for the same certificate: quarter arcs in cobalt and white with a little yellow. */
+export function wallOf(seed: string): Shape[] {
+  const bytes = createHash('sha512').update(seed).digest();
+  const wall: Shape = { fill: '#1e53bc', path: `M0 0h${columns * size}v${rows * size}h-${columns * size}z` };
+  const tiles = Array.from({ length: columns * rows }, (_, index): Shape[] => {
+    const byte = bytes[index] ?? 0;
+    const quarter = quarterOf(index % columns, Math.floor(index / columns), corners[byte % 4] ?? corners[0]);
+    const kind = byte >> 2;
+    if (kind < 38)
+      return [
+        { fill: '#ffffff', path: quarter(1) },
+        { fill: '#4a7de0', path: quarter(0.5) },
+      ];
+    if (kind < 56)
+      return [
+        { fill: '#4a7de0', path: quarter(1) },
+        { fill: '#1e53bc', path: quarter(0.5) },
+      ];
+    return [
+      { fill: '#fbbe21', path: quarter(1) },
+      { fill: '#ffffff', path: quarter(0.5) },
+    ];
+  });
+  return [wall, ...tiles.flat()];
+}
+
+/** A quarter disc around a corner of the tile at a place, as large as is said. */
+const quarterOf = (column: number, row: number, [x, y, fromX, fromY, toX, toY]: (typeof corners)[number]) => {
+  const at = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;
+  return (radius: number) => {
+    const along = (px: number, py: number) => at(x + (px - x) * radius, y + (py - y) * radius);
+    const bend = radius * size;
+    return `M${at(x, y)}L${along(fromX, fromY)}A${bend} ${bend} 0 0 1 ${along(toX, toY)}z`;
+  };
+};

@@ -1,0 +1,103 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+import type { Credential } from './credential.ts';
+
+export async function findSeed(db: Queryable) {
+  const row = await db.row<{ seed: Buffer }>(sql`select seed from certificate_keys`);
+  return row?.seed;
+}
+
+/** Keeps this one unless there is another: of instances that sign for the first time at once all use the same. */
+export async function putSeed(db: Queryable, seed: Buffer) {
+  await db.run(sql`insert into certificate_keys (seed) values (${seed}) on conflict do nothing`);
+}
+
+type Whose = { courseId: string; memberId: string };
+
+export type DueRow = { holder: string; title: string; description: string; hub: string; completed_at: Date };
+
+/** What a certificate is to say of a course that somebody completed; undefined where they did not. */
+export async function findDue(db: Queryable, { courseId, memberId }: Whose) {
+  return db.row<DueRow>(sql`
+    select m.name as holder, c.title, c.description, n.completed_at,
+           coalesce((select name from hub_settings), 'Mutirão') as hub
+    from enrolments n join courses c on c.id = n.course_id join members m on m.id = n.member_id
+    where n.course_id = ${courseId} and n.member_id = ${memberId} and n.completed_at is not null`);
+}
+
+type New = Whose & { id: string; holder: string; title: string; now: Date; credential: Credential };
+
+/** Keeps a certificate, unless its holder has one of this course. */
+export async function insertCertificate(tx: Queryable, it: New) {
+  await tx.run(sql`
+    insert into course_certificates (id, course_id, member_id, holder, title, issued_at, credential)
+    values (${it.id}, ${it.courseId}, ${it.memberId}, ${it.holder}, ${it.title}, ${it.now}, ${JSON.stringify(it.credential)}::json)
+    on conflict (course_id, member_id) do nothing`);
+}
+
+export type CertificateRow = {
+  id: string;
+  holder: string;
+  title: string;
+  issued_at: Date;
+  credential: Credential;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+};
+
+const columns = sql`t.id, t.holder, t.title, t.issued_at, t.credential, t.revoked_at, t.revoked_reason`;
+
+export async function findOwn(db: Queryable, { courseId, memberId }: Whose) {
+  return db.row<CertificateRow>(sql`
+    select ${columns} from course_certificates t where t.course_id = ${courseId} and t.member_id = ${memberId}`);
+}
+
+export async function findCertificate(db: Queryable, id: string) {
+  return db.row<CertificateRow>(sql`select ${columns} from course_certificates t where t.id = ${id}`);
+}
+
+type Checked = { seed: Buffer } & (CertificateRow | { [Column in keyof CertificateRow]: null });
+
+/** The same with what the hub signs with, in one way to the database; all nulls where there is no such certificate. */
+export async function findWithSeed(db: Queryable, id: string | undefined) {
+  return db.row<Checked>(sql`
+    select k.seed, ${columns} from certificate_keys k left join course_certificates t on t.id = ${id ?? null}::uuid`);
+}
+
+type ListWish = { courseId: string; after: TimePlace | undefined; limit: number };
+
+/** The certificates of a course, newest first, one more than is asked for. */
+export async function listCertificates(db: Queryable, { courseId, after, limit }: ListWish) {
+  const from = after
+    ? sql`and (t.issued_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql.empty;
+  return db.rows<CertificateRow>(sql`
+    select ${columns} from course_certificates t where t.course_id = ${courseId} ${from}
+    order by t.issued_at desc, t.id desc limit ${limit + 1}`);
+}
+
+/** Holds a certificate that is to be revoked, or not any more. */
+export async function lockCertificate(tx: Queryable, id: string) {
+  return tx.row<CertificateRow & { member_id: string }>(sql`
+    select ${columns}, t.member_id from course_certificates t where t.id = ${id} for no key update`);
+}
+
+export type Revoked = { at: Date; by: string; reason: string };
+
+/** Revokes a held certificate, or takes that back. */
+export async function putRevocation(tx: Queryable, id: string, revoked: Revoked | undefined) {
+  await tx.run(sql`
+    update course_certificates
+    set revoked_at = ${revoked?.at ?? null}, revoked_by = ${revoked?.by ?? null}, revoked_reason = ${revoked?.reason ?? null}
+    where id = ${id}`);
+}
+
+/** Certificates of what was not completed, or that are kept otherwise than they were signed. */
+export async function countUnfounded(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*)::int as wrong from course_certificates t
+    join enrolments n on n.course_id = t.course_id and n.member_id = t.member_id
+    where n.completed_at is null or t.credential ->> 'id' is distinct from 'urn:uuid:' || t.id
+       or t.credential ->> 'name' is distinct from t.title`);
+  return row?.wrong ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { verifyCredential as endpoint } from '@mutirao/contract/features/courses/certificates/endpoints';
+import type { Verification } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { isSignedBy, methodOf } from '#platform/proofs/data-integrity';
+import { signingKeyOf } from '#platform/proofs/signing-key';
+import { toCertificate } from './read-certificates.ts';
+import { findWithSeed } from './store.ts';
+
+const named = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** What a file that says it is a certificate is worth: one statement, and one signature. */
+export async function verifyCredential(
+  { db, config }: Pick<House, 'db' | 'config'>,
+  { body }: Pick<Asked<typeof endpoint>, 'body'>,
+): Promise<Verification> {
+  const row = await findWithSeed(db, named.exec(String(body['id']))?.[1]);
+  const key = row && signingKeyOf(row.seed);
+  // By its key, not by its address: a hub may move.
+  if (!key || !methodOf(body)?.endsWith(`#${key.multibase}`))
+    return { verdict: 'foreign', certificate: null };
+  if (!isSignedBy(body, key.publicKey)) return { verdict: 'changed', certificate: null };
+  if (row.id === null) return { verdict: 'removed', certificate: null };
+  const certificate = toCertificate(row, config);
+  return { verdict: certificate.revoked ? 'revoked' : 'valid', certificate };
+}

@@ -1,0 +1,62 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Logo } from '#design/Logo.tsx';
+import { CertificatePage } from '#features/courses/certificates/CertificatePage.tsx';
+import { ToOwnCertificate } from '#features/courses/certificates/ToOwnCertificate.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { certificateMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const shownRoute = getRouteApi('/certificados/$id');
+const ownRoute = getRouteApi('/cursos/$id/certificado');
+
+/** A certificate, readable by anybody, also where the hub is closed. */
+export function CertificateScreen() {
+  const { id } = shownRoute.useParams();
+  return (
+    <Framed>
+      <CertificatePage key={id} id={id} />
+    </Framed>
+  );
+}
+
+/** The way to one's own of a course. */
+export function OwnCertificateScreen() {
+  const { id } = ownRoute.useParams();
+  return (
+    <Framed>
+      <ToOwnCertificate courseId={id} />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <WithMessages of={certificateMessages}>
+        <Frame>{children}</Frame>
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+/** With the way into the hub, and nothing else of it. */
+function Frame({ children }: { children: ReactNode }) {
+  const words = useWords('certificates');
+  const hub = useHub();
+  useTitle(words('title'), hub.name);
+  return (
+    <div className="min-h-dvh">
+      <header className="mx-auto flex max-w-203 items-center justify-between gap-4 px-4 pt-6 wide:px-6 print:hidden">
+        <Link to="/" search={{}} aria-label={words('toHub', { hub: hub.name })} className="rounded-s">
+          <Logo name={hub.name} size={30} />
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-203 px-4 pt-6 pb-20 outline-none wide:px-6">
+        {children}
+      </main>
+    </div>
+  );
+}

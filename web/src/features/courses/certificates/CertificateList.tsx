@@ -1,0 +1,101 @@
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
+import { useShortDay } from '#platform/dates/days.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCertificates, useRevocation } from './queries.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+/** Who has a certificate of a course, for those who may take it back. */
+export function CertificateList({ courseId }: { courseId: string }) {
+  const words = useWords('certificates');
+  const list = useCertificates(courseId);
+  return (
+    <TitledCard title={words('listTitle')} line={words('listLine')} className="mt-4">
+      <EndlessList
+        list={list}
+        failed={words('listFailed')}
+        empty={<p className="text-small text-ink-2">{words('listEmpty')}</p>}
+      >
+        {(certificates) => (
+          <>
+            <ul className="divide-y divide-line">
+              {certificates.map((one) => (
+                <Row key={one.id} courseId={courseId} it={one} />
+              ))}
+            </ul>
+            <More of={list} isAsked />
+          </>
+        )}
+      </EndlessList>
+    </TitledCard>
+  );
+}
+
+function Row({ courseId, it }: { courseId: string; it: Certificate }) {
+  const words = useWords('certificates');
+  const day = useShortDay();
+  const problem = useProblemWords();
+  const change = useRevocation(courseId);
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, holder, revoked } = it;
+  function decide(reason: string | undefined) {
+    change.mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          setIsAsked(false);
+          tellSuccess(words(reason === undefined ? 'restoreDone' : 'revokeDone'));
+        },
+        onError: (error) => tellProblem(words('error'), problem(words('deedFailed'), error)),
+      },
+    );
+  }
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-2.5 py-2">
+      <span className="min-w-40 flex-1 wrap-anywhere">
+        <Link to="/certificados/$id" params={{ id }} className="font-semibold hover:text-brand">
+          {holder}
+        </Link>
+        <span className={`block text-meta ${revoked ? 'text-clay' : 'text-ink-2'}`}>
+          {revoked
+            ? words('revokedOn', { day: day(revoked.at) })
+            : words('issuedOn', { day: day(it.issuedAt) })}
+        </span>
+      </span>
+      {revoked ? (
+        <Button
+          size="small"
+          isPending={change.isPending}
+          aria-label={words('restoreOf', { holder })}
+          onClick={() => decide(undefined)}
+        >
+          {words('restore')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="danger-quiet"
+          aria-label={words('revokeOf', { holder })}
+          onClick={() => setIsAsked(true)}
+        >
+          {words('revoke')}
+        </Button>
+      )}
+      {isAsked && (
+        <RevokeDialog
+          holder={holder}
+          isPending={change.isPending}
+          onCancel={() => setIsAsked(false)}
+          onRevoke={decide}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import { BadgeCheck, BadgeX, Braces, Copy, Download } from 'lucide-react';
+import { renderSVG } from 'uqr';
+import { Badge } from '#design/Badge.tsx';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { Tile } from '#design/Tile.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { useLongDay } from '#platform/dates/days.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CheckFile } from './CheckFile.tsx';
+import { useCertificate } from './queries.ts';
+
+/** A certificate before anybody who was shown it: what it says, whether it stands, and how to find that out. */
+export function CertificatePage({ id }: { id: string }) {
+  const words = useWords('certificates');
+  const { data: certificate, error, refetch } = useCertificate(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      {isGone && (
+        <Card>
+          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+        </Card>
+      )}
+      {error && !isGone && !certificate && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('failed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!certificate && !error && <Skeleton className="h-120 w-full animate-late" />}
+      {certificate && !isGone && <Whole it={certificate} />}
+      <CheckFile />
+    </>
+  );
+}
+
+function Whole({ it }: { it: Certificate }) {
+  const words = useWords('certificates');
+  const day = useLongDay();
+  return (
+    <Card className="overflow-hidden">
+      <Tile seed={it.id} columns={24} rows={2} className="h-16 w-full" />
+      <div className="p-4.5 wide:p-8">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+          <div className="min-w-0 flex-1 basis-72">
+            <p className="text-small font-semibold text-ink-2 wrap-anywhere">{it.hub}</p>
+            <h1 className="mt-1 text-page">{words('title')}</h1>
+            <p className="mt-5 text-ink-2">{words('certified')}</p>
+            <p className="font-display text-title font-bold wrap-anywhere">{it.holder}</p>
+            <p className="mt-3 text-ink-2">{words('completed')}</p>
+            <p className="font-display text-heading font-bold wrap-anywhere">{it.course}</p>
+            <p className="mt-3 text-ink-2">{words('on', { day: day(it.completedAt) })}</p>
+          </div>
+          <Code address={it.address} />
+        </div>
+        <Standing it={it} />
+        <Ways it={it} />
+      </div>
+    </Card>
+  );
+}
+
+function Standing({ it }: { it: Certificate }) {
+  const words = useWords('certificates');
+  const day = useLongDay();
+  const { revoked } = it;
+  return (
+    <div className="mt-6 rounded-m bg-sunken p-4">
+      <Badge tone={revoked ? 'clay' : 'leaf'}>
+        {revoked ? <BadgeX size={15} aria-hidden="true" /> : <BadgeCheck size={15} aria-hidden="true" />}
+        {words(revoked ? 'revoked' : 'valid')}
+      </Badge>
+      <p className="mt-2 wrap-anywhere">
+        {revoked
+          ? words('revokedLine', { day: day(revoked.at), reason: revoked.reason })
+          : words('validLine')}
+      </p>
+      <p className="mt-1 text-small text-ink-2 wrap-anywhere">
+        {words('issuedBy', { hub: it.hub, day: day(it.issuedAt) })}
+      </p>
+    </div>
+  );
+}
+
+function Ways({ it: { id, address } }: { it: Certificate }) {
+  const words = useWords('certificates');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      tellSuccess(words('copied'));
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <a href={`/api/certificates/${id}/pdf`} download className={buttonClasses({ variant: 'primary' })}>
+        <Download size={18} aria-hidden="true" />
+        {words('savePdf')}
+      </a>
+      <a href={`/api/certificates/${id}/credential`} download className={`${buttonClasses({})} max-w-full`}>
+        <Braces size={18} aria-hidden="true" />
+        {words('saveCredential')}
+      </a>
+      <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        {words('copyLink')}
+      </Button>
+    </div>
+  );
+}
+
+function Code({ address }: { address: string }) {
+  const words = useWords('certificates');
+  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { border: 1 }))}`;
+  return (
+    // Scanned against white in both themes.
+    <div className="rounded-m border border-line bg-surface p-3 dark:bg-ink">
+      <img src={picture} alt={words('qrLabel')} className="size-36" />
+    </div>
+  );
+}

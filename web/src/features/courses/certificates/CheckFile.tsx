@@ -1,0 +1,92 @@
+import type { Verification } from '@mutirao/contract/features/courses/certificates/shapes';
+import { Link } from '@tanstack/react-router';
+import { FileCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
+import { useLongDay } from '#platform/dates/days.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCheck } from './queries.ts';
+import { readCredential } from './read-credential.ts';
+
+/** Where whoever was sent a credential finds out what it is worth. */
+export function CheckFile() {
+  const words = useWords('certificates');
+  const problem = useProblemWords();
+  const field = useRef<HTMLInputElement>(null);
+  const check = useCheck();
+  const [isUnread, setIsUnread] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const credential = await readCredential(file);
+    setIsUnread(!credential);
+    if (credential) check.mutate(credential);
+  }
+  return (
+    <TitledCard title={words('checkTitle')} line={words('checkLine')} className="mt-4 print:hidden">
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json,application/vc"
+        aria-label={words('choose')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        icon={<FileCheck size={18} aria-hidden="true" />}
+        isPending={check.isPending}
+        pendingLabel={words('checking')}
+        onClick={() => field.current?.click()}
+      >
+        {words('choose')}
+      </Button>
+      <div role="status" className="mt-3 empty:hidden">
+        {isUnread ? (
+          <p className="text-clay">{words('fileUnread')}</p>
+        ) : check.isError ? (
+          <p className="text-clay">{problem(words('checkFailed'), check.error)}</p>
+        ) : (
+          check.data && <Verdict of={check.data} />
+        )}
+      </div>
+      <p className="mt-4 text-small text-ink-2">
+        {words('offline')}{' '}
+        <a href="/api/certificates/key" className="text-brand underline underline-offset-3">
+          {words('offlineLink')}
+        </a>
+      </p>
+    </TitledCard>
+  );
+}
+
+function Verdict({ of: { verdict, certificate } }: { of: Verification }) {
+  const words = useWords('certificates');
+  const day = useLongDay();
+  if (!certificate) {
+    const said = { removed: 'verdictRemoved', changed: 'verdictChanged' } as const;
+    const key = verdict === 'removed' || verdict === 'changed' ? said[verdict] : 'verdictForeign';
+    return <p className="text-clay">{words(key)}</p>;
+  }
+  const { id, holder, course, completedAt, revoked } = certificate;
+  return (
+    <>
+      {revoked ? (
+        <p className="text-clay">{words('verdictRevoked', { holder, day: day(revoked.at) })}</p>
+      ) : (
+        <p className="font-semibold text-leaf">
+          {words('verdictValid', { holder, course, day: day(completedAt) })}
+        </p>
+      )}
+      <Link to="/certificados/$id" params={{ id }} className="text-brand underline underline-offset-3">
+        {words('seeIt')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Navigate } from '@tanstack/react-router';
+import { Card } from '#design/Card.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useOwnCertificate } from './queries.ts';
+
+/** Leads to one's own certificate of a course, once it is known which that is. */
+export function ToOwnCertificate({ courseId }: { courseId: string }) {
+  const words = useWords('certificates');
+  const why = useWhy();
+  const { data: certificate, error, refetch } = useOwnCertificate(courseId);
+  if (certificate) return <Navigate to="/certificados/$id" params={{ id: certificate.id }} replace />;
+  if (!error) return <Skeleton className="h-96 w-full animate-late" />;
+  return (
+    <Card>
+      <ErrorState
+        heading="h1"
+        title={words('ownFailed')}
+        line={why(error)}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  );
+}

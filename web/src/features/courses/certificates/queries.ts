@@ -1,0 +1,50 @@
+import * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { courseKeys } from '../keys.ts';
+
+const keys = {
+  one: (id: string) => [...courseKeys.all, 'certificate', id] as const,
+  own: (courseId: string) => [...courseKeys.all, 'own certificate', courseId] as const,
+  of: (courseId: string) => [...courseKeys.all, 'certificates', courseId] as const,
+};
+
+/** A certificate, for whoever was shown it. */
+export const useCertificate = (id: string) =>
+  useQuery({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(calls.readCertificate, { params: { id }, signal }),
+  });
+
+/** One's own of a course, which is issued where there is none yet. */
+export const useOwnCertificate = (courseId: string) =>
+  useQuery({
+    queryKey: keys.own(courseId),
+    queryFn: ({ signal }) => call(calls.readOwnCertificate, { params: { id: courseId }, signal }),
+  });
+
+export const useCertificates = (courseId: string) =>
+  useEndless({
+    queryKey: keys.of(courseId),
+    ask: (asked) => callPage(calls.listCertificates, { ...asked, params: { id: courseId } }),
+  });
+
+/** Revokes certificates of a course for a reason, or lets them stand again without one. */
+export function useRevocation(courseId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string | undefined }) =>
+      reason === undefined
+        ? call(calls.restoreCertificate, { params: { id } })
+        : call(calls.revokeCertificate, { params: { id }, body: { reason } }),
+    onSuccess: (certificate) => cache.setQueryData(keys.one(certificate.id), certificate),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.of(courseId) }),
+  });
+}
+
+/** What a credential is worth, as whoever chose its file has it. */
+export const useCheck = () =>
+  useMutation({
+    mutationFn: (credential: Record<string, unknown>) => call(calls.verifyCredential, { body: credential }),
+  });
