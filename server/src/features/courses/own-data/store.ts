@@ -49,8 +49,19 @@ const notes = exportedPart(
     order by o.lesson_id limit ${limit}`,
 );
 
+const files = exportedPart(
+  'lessonFiles',
+  ({ subject, after, limit }) => sql`
+    select array[f.made_at::text, f.id::text] as place,
+           json_build_object('id', f.id, 'title', l.title, 'kind', f.kind, 'name', f.name, 'language', f.language,
+             'bytes', f.bytes, 'madeAt', f.made_at) as body
+    from lesson_files f join lessons l on l.id = f.lesson_id
+    where f.made_by = ${subject.memberId} ${afterMoment(sql`f.made_at, f.id`, after)}
+    order by f.made_at, f.id limit ${limit}`,
+);
+
 /** What somebody teaches, what they learn and how far, what they answered, and what they noted for themselves. */
-export const exportedCourses = [made, enrolments, attempts, notes];
+export const exportedCourses = [made, files, enrolments, attempts, notes];
 
 type Wish = { memberId: string; most: number };
 
@@ -76,5 +87,8 @@ export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const unsigned = await tx.run(sql`
     update courses set created_by = null
     where id in (select id from courses where created_by = ${memberId} order by id limit ${most})`);
-  return notesGone + unsigned;
+  const filesUnsigned = await tx.run(sql`
+    update lesson_files set made_by = null
+    where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${most})`);
+  return notesGone + unsigned + filesUnsigned;
 }
