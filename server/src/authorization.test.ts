@@ -613,7 +613,7 @@ const courses: Record<string, Row> = {
       await asks.admin('PUT', `${path}/completion`);
       return { path: `${lesson}/files/${id}` };
     },
-    unless: { suspended: 200, member: 403 },
+    unless: { suspended: 403, member: 403 },
   },
   'PUT /api/courses/:id/enrolment': ofCourse('path', '/enrolment'),
   'GET /api/lessons/:id': ofLearner(ofCourse('lesson'), true),

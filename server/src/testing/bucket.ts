@@ -48,12 +48,19 @@ export async function startBucket() {
     /** Under which name what is kept. */
     kept,
     settings: {
-      ...{ endpoint, region: 'br-1', bucket: 'arquivos', pathStyle: true },
-      ...{ accessKeyId: 'CHAVE', secretAccessKey: bucketSecret },
+      endpoint,
+      region: 'br-1',
+      bucket: 'arquivos',
+      pathStyle: true,
+      accessKeyId: 'CHAVE',
+      secretAccessKey: bucketSecret,
     },
     environment: {
-      ...{ S3_ENDPOINT: endpoint, S3_REGION: 'br-1', S3_BUCKET: 'arquivos' },
-      ...{ S3_ACCESS_KEY_ID: 'CHAVE', S3_SECRET_ACCESS_KEY: bucketSecret },
+      S3_ENDPOINT: endpoint,
+      S3_REGION: 'br-1',
+      S3_BUCKET: 'arquivos',
+      S3_ACCESS_KEY_ID: 'CHAVE',
+      S3_SECRET_ACCESS_KEY: bucketSecret,
     },
     fail: (itDoes: boolean) => void (isFailing = itDoes),
     stop: () => void server.close(),

@@ -18,7 +18,7 @@ export async function refuseUnfitDocument(file: string, kind: OfficeKind) {
   const names = new Set(await namesInside(file));
   const { part, name } = packages[kind];
   if (!names.has('[Content_Types].xml') || !names.has(part)) throw unfit(`não é ${name}`);
-  if ([...names].some((name) => /vbaProject|vbaData|activeX/i.test(name))) throw unfit('traz macros');
+  if ([...names].some((one) => /vbaProject|vbaData|activeX/i.test(one))) throw unfit('traz macros');
 }
 
 /** The old form holds its parts under names in UTF-16. */

@@ -34,7 +34,12 @@ export async function beginFile(
   if (lesson === undefined) throw noLesson();
   if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(unfit[kind]);
   const it = {
-    ...{ id: randomUUID(), lessonId: params.id, kind, name, bytes, mark },
+    id: randomUUID(),
+    lessonId: params.id,
+    kind,
+    name,
+    bytes,
+    mark,
     language: body.language ?? null,
     partBytes: lessonFileLimits.part,
     memberId: me.id,
