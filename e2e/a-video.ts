@@ -69,8 +69,13 @@ const real = (id: string, value: number) => {
 function webm(frames: readonly Buffer[], fill: number): Buffer {
   const head = element(
     '1a45dfa3',
-    ...[number('4286', 1), number('42f7', 1), number('42f2', 4), number('42f3', 8)],
-    ...[text('4282', 'webm'), number('4287', 2), number('4285', 2)],
+    number('4286', 1),
+    number('42f7', 1),
+    number('42f2', 4),
+    number('42f3', 8),
+    text('4282', 'webm'),
+    number('4287', 2),
+    number('4285', 2),
   );
   const info = element(
     '1549a966',

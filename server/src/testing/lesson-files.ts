@@ -50,7 +50,7 @@ export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
   const start =
     form === 'mp4'
       ? Buffer.from('\0\0\0\u0018ftypisom', 'latin1')
-      : Buffer.from('1a45dfa39f4282847765626d', 'hex');
+      : Buffer.from('1a45dfa3874282847765626d', 'hex');
   content.set(start.subarray(0, bytes));
   return content;
 }

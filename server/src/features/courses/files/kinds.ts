@@ -19,12 +19,12 @@ const spokenIn = (kind: LessonFileKind, name: string) => {
   return lessonFileEndings[kind].find((one) => one === spoken);
 };
 
-// So much of a file says of what kind it is.
-const head = 64;
+/** So much of a file says of what kind it is. */
+export const headBytes = 256;
 
 /** What a file is by how it begins; it may still turn out to be broken further on. */
 export async function likelyContent(kind: LessonFileKind, place: string, name: string): Promise<Content> {
-  const start = await firstBytes(place, head);
+  const start = await firstBytes(place, headBytes);
   const found =
     kind === 'video' ? videoIn(start) : kind === 'captions' ? captionsIn(start) : documentIn(start, name);
   if (!found) throw unwanted(kind);
@@ -48,8 +48,8 @@ function videoIn(start: Buffer): Content | undefined {
   const text = start.toString('latin1');
   if (text.slice(4, 8) === 'ftyp' && !noVideos.includes(text.slice(8, 12)))
     return { mediaType: 'video/mp4', ending: 'mp4' };
-  // Matroska says in its head which of its kinds it is.
-  if (start.toString('hex', 0, 4) === '1a45dfa3' && text.includes('webm'))
+  // What is built as Matroska says in its head which of its kinds it is.
+  if (start.toString('hex', 0, 4) === '1a45dfa3' && /\u0042\u0082[^]{1,8}?webm/.test(text))
     return { mediaType: 'video/webm', ending: 'webm' };
   return undefined;
 }

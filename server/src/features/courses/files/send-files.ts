@@ -14,7 +14,7 @@ import { takeIn, whyNotTaken } from '#platform/http/take-in';
 import { noLesson } from '../course-view.ts';
 import { lockCourse, type HeldCourse } from '../writing/store.ts';
 import { tellOfCourse } from '../writing/tell-of-course.ts';
-import { contentOf, likelyContent, nameOf, type Content } from './kinds.ts';
+import { contentOf, headBytes, likelyContent, nameOf, type Content } from './kinds.ts';
 import { openParts } from './parts.ts';
 import * as store from './store.ts';
 import { discardFiles } from './sweep-files.ts';
@@ -141,7 +141,7 @@ async function lookThrough({ db, storage }: Parts, file: store.FileRow): Promise
   const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
   const isWhole = file.kind !== 'video';
   try {
-    const range = isWhole ? undefined : { start: 0, end: Math.min(file.bytes, 64) - 1 };
+    const range = isWhole ? undefined : { start: 0, end: Math.min(file.bytes, headBytes) - 1 };
     const content = await openParts(storage, parted, range);
     if (!content) throw gone();
     await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }));

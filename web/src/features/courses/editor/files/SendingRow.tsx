@@ -15,6 +15,8 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
   const { name } = file;
   const key = keyOf(sending);
   const isMoving = state === 'sending' || state === 'waiting';
+  // The same file would fail again.
+  const isLost = state === 'failed' && ['Unwanted', 'unreadable'].includes(whyFailed(sending.error) ?? '');
   return (
     <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
       <p className="truncate text-small font-semibold">{name}</p>
@@ -27,7 +29,7 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
       <Says sending={sending} />
       {state !== 'finishing' && (
         <div className="flex flex-wrap gap-2">
-          {isMoving ? (
+          {isMoving && (
             <Button
               size="small"
               icon={<Pause size={14} aria-hidden="true" />}
@@ -36,7 +38,8 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
             >
               {words('pause')}
             </Button>
-          ) : (
+          )}
+          {!isMoving && !isLost && (
             <Button
               size="small"
               icon={<Play size={14} aria-hidden="true" />}
