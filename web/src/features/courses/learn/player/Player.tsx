@@ -23,7 +23,9 @@ export function Player({ lesson, video, memberId }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLVideoElement>(null);
   const screen = useFullscreen(box);
-  const player = useVideo(ref, { memberId, lessonId: lesson.id, fileId: video.id }, video.bytes);
+  const watching = { memberId, lessonId: lesson.id, fileId: video.id };
+  const source = { address: addressOf(lesson.id, video), bytes: video.bytes };
+  const player = useVideo(ref, watching, source);
   const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
   const [said, say] = useState('');
   const captions = lesson.files.filter(({ kind }) => kind === 'captions');
@@ -80,7 +82,6 @@ export function Player({ lesson, video, memberId }: Props) {
         <video
           ref={ref}
           {...events}
-          src={addressOf(lesson.id, video)}
           preload="metadata"
           playsInline
           onClick={toggle}

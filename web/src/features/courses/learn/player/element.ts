@@ -1,5 +1,10 @@
 import type { Habits } from './kept.ts';
 
+/** Begins to load a video. */
+export function fetchFrom(video: HTMLVideoElement, address: string) {
+  video.src = address;
+}
+
 /** Lets a video play as somebody is used to. */
 export function dress(video: HTMLVideoElement, { speed, volume, isMuted, captions }: Habits) {
   // What is loaded anew begins with the browser's own speed.

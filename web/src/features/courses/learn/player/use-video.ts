@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { dress, goTo } from './element.ts';
+import { dress, fetchFrom, goTo } from './element.ts';
 import { keepHabits, keepPlace, readHabits, readPlace, speeds, type Habits, type Watching } from './kept.ts';
 
 type Shown = {
@@ -19,8 +19,14 @@ const keptEvery = 5;
 const looksForEndUpTo = 256 * 1024 * 1024;
 const past = 1e9;
 
+type Source = { address: string; bytes: number };
+
 /** A video as it plays: what its bar shows of it, and what can be done with it. */
-export function useVideo(ref: RefObject<HTMLVideoElement | null>, watching: Watching, bytes: number) {
+export function useVideo(
+  ref: RefObject<HTMLVideoElement | null>,
+  watching: Watching,
+  { address, bytes }: Source,
+) {
   const [shown, setShown] = useState(fresh);
   const [habits, setHabits] = useState(readHabits);
   const kept = useRef(0);
@@ -43,6 +49,11 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, watching: Watc
       window.removeEventListener('pagehide', leave);
     };
   }, []);
+
+  // Loaded once it is drawn: what it says before that nobody would hear.
+  useEffect(() => {
+    if (ref.current) fetchFrom(ref.current, address);
+  }, [ref, address]);
 
   useEffect(() => {
     const video = ref.current;
