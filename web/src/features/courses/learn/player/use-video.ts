@@ -33,11 +33,15 @@ export function useVideo(
   const isLooking = useRef(false);
   const tell = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
 
+  // Kept apart: whoever leaves takes the element along.
+  const last = useRef({ at: 0, of: 0 });
   const note = () => {
-    const video = ref.current;
-    if (!video || isLooking.current || !Number.isFinite(video.duration)) return;
-    kept.current = video.currentTime;
-    keepPlace(watching, { at: video.currentTime, of: video.duration });
+    if (last.current.of === 0) return;
+    kept.current = last.current.at;
+    keepPlace(watching, last.current);
+  };
+  const see = (video: HTMLVideoElement) => {
+    if (Number.isFinite(video.duration)) last.current = { at: video.currentTime, of: video.duration };
   };
   // Whoever leaves in the middle goes on there another day.
   const latest = useRef(note);
@@ -47,6 +51,7 @@ export function useVideo(
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
 
@@ -124,11 +129,13 @@ export function useVideo(
       onTimeUpdate({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
         if (isLooking.current) return;
         tell({ at: video.currentTime });
+        see(video);
         if (Math.abs(video.currentTime - kept.current) >= keptEvery) note();
       },
       onPlay: () => tell({ isPlaying: true }),
-      onPause() {
+      onPause({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
         tell({ isPlaying: false });
+        see(video);
         note();
       },
       onEnded: () => tell({ isPlaying: false, goesOnFrom: 0 }),
