@@ -5,7 +5,7 @@ import { migrationLines } from '../server/src/app.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { serve } from '../server/src/testing/serve.ts';
+import { serve, type TestServer } from '../server/src/testing/serve.ts';
 import { measureConversation } from './conversation.ts';
 import { measureCrowded } from './crowded.ts';
 import { results, seedAgain, sizeIn, type Size } from './databases.ts';
@@ -20,6 +20,7 @@ import { countTrips } from './queries.ts';
 import { measureQueue } from './queue.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
+import { measureSeek } from './seek.ts';
 import { measureSockets } from './sockets.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
@@ -30,7 +31,7 @@ type Tables = Record<string, object[]>;
 
 /** Each answers its tables. `seed` only prepares what the others would seed themselves. */
 const benches: Record<string, (size: Size, options: readonly string[]) => Promise<Tables>> = {
-  queries: async () => ({ queries: await measureQueries() }),
+  queries: async () => ({ queries: await withHub(countTrips) }),
   start: async () => ({ start: await measureStart() }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureCeiling(size) }),
@@ -45,6 +46,7 @@ const benches: Record<string, (size: Size, options: readonly string[]) => Promis
   queue: async (size) => ({ queue: await measureQueue(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
+  seek: async () => ({ seek: await withHub(measureSeek) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),
@@ -71,14 +73,14 @@ async function main([what = 'all', ...options]: string[]) {
   writeFileSync(path.join(results, `${what}-${size}.json`), JSON.stringify(report, null, 2));
 }
 
-async function measureQueries() {
+async function withHub(measure: (hub: TestServer) => Promise<object[]>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
   const server = await startEmbedded({ dataFolder: folder });
   await migrate(server.connectionString, migrationLines);
   const db = openDatabase({ connectionString: server.connectionString });
   const hub = await serve({ db, connectionString: server.connectionString, drop: () => db.close() });
   try {
-    return await countTrips(hub);
+    return await measure(hub);
   } finally {
     await hub.stop();
     await server.stop();

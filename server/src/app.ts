@@ -11,7 +11,7 @@ import { bookmarkRoutes } from '#features/bookmarks/index';
 import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
-import { courseRoutes } from '#features/courses/index';
+import { courseRoutes, sweepLessonFiles } from '#features/courses/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { discardCovers, eventRoutes, passPlacesOn, remind } from '#features/events/index';
 import {
@@ -62,7 +62,7 @@ import { openStorage } from '#platform/storage/open-storage';
 import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
-import { openServer } from '#platform/http/server';
+import { closeServer, openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
 import { forgetOldKeys, wasSent } from '#platform/once/once';
 import { openMail } from '#platform/mail/open-mail';
@@ -201,6 +201,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => mail.prune(),
       () => sweepFiles(house),
       () => discardCovers(house),
+      () => sweepLessonFiles(house),
       () => forgetOldKeys(house),
       () => dropExports(house),
       () => forgetPlaces(house),
@@ -232,7 +233,7 @@ export async function startApp(parts: Parts): Promise<App> {
     async close() {
       stopping = true;
       await live.close();
-      await server.close();
+      await closeServer(server);
       await chores.stop();
       await sessions.settle().catch(() => undefined);
       await mail.stop();

@@ -547,6 +547,25 @@ const ofLearner = (row: Row, readByStaff = false): Row => ({
   unless: { suspended: 403, member: 403, ...(readByStaff ? {} : { moderator: 403, admin: 403 }) },
 });
 
+const aLessonFile = { kind: 'captions', name: 'a.vtt', bytes: 7, language: 'en' };
+const aLessonPart = { file: `data:text/vtt;base64,${btoa('WEBVTT\n')}`, fileName: 'a.vtt' };
+
+/** With room for one more on its way. */
+async function aVideoLesson(): Promise<string> {
+  await hub.db.run(sql`delete from lesson_files`);
+  const { moduleId } = await aCourse();
+  const video = { title: 'Vídeo', kind: 'video' };
+  return `/api/lessons/${(await asks.admin('POST', `/api/course-modules/${moduleId}/lessons`, video)).body.id}`;
+}
+/** Captions of a lesson, which may be shown. */
+async function aFileOfALesson({ isSent = true } = {}) {
+  const lesson = await aVideoLesson();
+  const { id } = (await asks.admin('POST', `${lesson}/files`, aLessonFile)).body;
+  const path = `/api/lesson-files/${id}`;
+  if (isSent) await asks.admin('PATCH', `${path}?offset=0`, aLessonPart);
+  return { lesson, id: id as string, path };
+}
+
 const courses: Record<string, Row> = {
   'GET /api/courses': plain('/api/courses'),
   'GET /api/courses/published': plain('/api/courses/published'),
@@ -572,6 +591,30 @@ const courses: Record<string, Row> = {
   },
   'DELETE /api/lessons/:id': ofCourse('lesson'),
   'GET /api/courses/:id/panel': ofCourse('path', '/panel'),
+  'POST /api/lessons/:id/files': {
+    call: async () => ({ path: `${await aVideoLesson()}/files`, body: aLessonFile }),
+  },
+  'GET /api/lessons/:id/files': { call: async () => ({ path: `${await aVideoLesson()}/files` }) },
+  'GET /api/lesson-files/:id': { call: async () => ({ path: (await aFileOfALesson()).path }) },
+  // A body of another form is no part.
+  'PATCH /api/lesson-files/:id': {
+    call: async () => ({
+      path: `${(await aFileOfALesson({ isSent: false })).path}?offset=0`,
+      body: aLessonPart,
+    }),
+  },
+  'PUT /api/lesson-files/:id/completion': {
+    call: async () => ({ path: `${(await aFileOfALesson()).path}/completion` }),
+  },
+  'DELETE /api/lesson-files/:id': { call: async () => ({ path: (await aFileOfALesson()).path }) },
+  'GET /api/lessons/:id/files/:fileId': {
+    call: async () => {
+      const { path, lesson, id } = await aFileOfALesson();
+      await asks.admin('PUT', `${path}/completion`);
+      return { path: `${lesson}/files/${id}` };
+    },
+    unless: { suspended: 403, member: 403 },
+  },
   'PUT /api/courses/:id/enrolment': ofCourse('path', '/enrolment'),
   'GET /api/lessons/:id': ofLearner(ofCourse('lesson'), true),
   'GET /api/lessons/:id/questions': {

@@ -125,7 +125,11 @@ test('of their files nothing is left but what a text that stays shows', async ()
   const folder = path.dirname(hub.house.storage.scratch);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const kept = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const known = await hub.db.rows<{ id: string }>(sql`select id from files`);
+  const known = await hub.db.rows<{ id: string }>(
+    sql`select id from files union all select unnest(parts) from lesson_files`,
+  );
   expect(kept.toSorted()).toEqual(known.map(({ id }) => id).toSorted());
-  expect(kept).toHaveLength(1);
+  // And what lessons show, which is the hub’s.
+  const ofLessons = await hub.db.rows(sql`select unnest(parts) from lesson_files`);
+  expect(kept).toHaveLength(1 + ofLessons.length);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { coursesOf } from './courses.ts';
+import { aVideo, sendingOf } from './lesson-files.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
@@ -8,7 +9,8 @@ import type { TestServer } from './serve.ts';
 export async function learnSomething(hub: TestServer, lived: Person, mark: string) {
   const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
   const { aCourse, learn, aQuiz } = coursesOf(hub, teacher);
-  const { id, lessons } = await aCourse({ lessons: [{}, aQuiz] });
+  const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }] });
+  const file = await sendingOf(hub.url, teacher).put(lessons[2] ?? '', aVideo());
   await lived.ask('PUT', `/api/courses/${id}/enrolment`);
   for (const lesson of lessons.slice(0, 1)) await learn(lived, lesson);
   const quiz = lessons[1] ?? '';
@@ -25,4 +27,5 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
   await lived.ask('PUT', `/api/courses/${id}/rating`, { stars: 4 });
   // What somebody made while they were of the staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
+  await hub.db.run(sql`update lesson_files set made_by = ${lived.id} where id = ${file}`);
 }

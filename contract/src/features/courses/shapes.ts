@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { lessonFile } from './files/shapes.ts';
 import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
 import { quiz, quizDraft } from './quiz.ts';
 
@@ -157,6 +158,8 @@ const lessonParts = {
 export const lesson = z.object({
   ...lessonParts,
   courseTitle: z.string(),
+  /** What it shows of what the hub keeps itself, where it has no address. */
+  files: z.array(lessonFile),
   done: z.boolean(),
   quiz: z.nullable(quiz),
   /** The reader's own, which nobody else reads. */

@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
 import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
+import { endingIn, plainName } from '#platform/documents/file-names';
+import { firstBytes } from '#platform/documents/first-bytes';
+import { refuseUnfitDocument } from '#platform/documents/office-files';
+import { isPlainText } from '#platform/documents/plain-text';
 import { Refusal } from '#platform/http/refusal';
-import { isPlainText } from './plain-text.ts';
-import { refuseUnfitDocument } from './word-files.ts';
 
 export type FileKind =
   | { kind: 'image'; form: 'jpeg' | 'png' | 'gif'; mediaType: string; ending: string }
@@ -49,44 +50,17 @@ export async function kindOf(file: string, name: string): Promise<FileKind> {
   throw unwanted();
 }
 
-/** What a file is called from then on: without a way to other folders or signs that lie, and with the ending it deserves. */
+/** What a file is called from then on, with the ending it deserves. */
 export function cleanName(name: string, { ending }: { ending: string }): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}<>:"|?*]/gu, '')
-    .replaceAll(/\s+/g, ' ');
-  const stem = plain.replace(/\.[^.]*$/, '').replaceAll(/^[. ]+|[. ]+$/g, '');
-  const spoken = endingOf(plain);
+  const spoken = endingOf(name);
   // A .jpeg is as good as a .jpg.
-  const isRight = spoken === ending || (spoken === 'jpeg' && ending === 'jpg');
-  return `${shortened(stem) || 'arquivo'}.${isRight ? spoken : ending}`;
+  return plainName(name, spoken === 'jpeg' && ending === 'jpg' ? spoken : ending);
 }
-
-/** No letter is cut in half: half of one can be neither stored nor sent. */
-const shortened = (stem: string) =>
-  Array.from(stem)
-    .slice(0, 150)
-    .join('')
-    .slice(0, 190)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '');
 
 const endingOf = (name: string): Ending | undefined => {
-  const spoken = /\.([^.]+)$/.exec(name)?.[1]?.trim().toLowerCase();
+  const spoken = endingIn(name);
   return acceptedEndings.find((ending) => ending === spoken);
 };
-
-export async function firstBytes(file: string, length: number): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
 
 const unwanted = () =>
   new Refusal('invalid_file', `Este tipo de arquivo não é aceito. Envie ${acceptedEndings.join(', ')}.`);

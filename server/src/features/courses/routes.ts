@@ -1,5 +1,6 @@
 import * as certificates from '@mutirao/contract/features/courses/certificates/endpoints';
 import * as calls from '@mutirao/contract/features/courses/endpoints';
+import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
@@ -8,6 +9,8 @@ import { readPublishedKey } from './certificates/keys.ts';
 import * as reading from './certificates/read-certificates.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import { verifyCredential } from './certificates/verify-credential.ts';
+import { readLessonFile } from './files/read-file.ts';
+import { beginFile, finishFile, listFiles, readUpload, removeFile, sendPart } from './files/send-files.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
 import {
@@ -40,6 +43,13 @@ export const courseRoutes = (house: House) => [
   answer(calls.moveLesson, (asked) => contents.moveLesson(house, asked)),
   answer(calls.removeLesson, (asked) => contents.removeLesson(house, asked)),
   answer(calls.readCoursePanel, ({ params }) => readCoursePanel(house, params.id)),
+  answer(files.beginLessonFile, (asked) => beginFile(house, asked)),
+  answer(files.listLessonFiles, (asked) => listFiles(house, asked)),
+  answer(files.readLessonUpload, (asked) => readUpload(house, asked)),
+  answer(files.sendLessonPart, (asked) => sendPart(house, asked)),
+  answer(files.finishLessonFile, (asked) => finishFile(house, asked)),
+  answer(files.removeLessonFile, (asked) => removeFile(house, asked)),
+  answer(files.readLessonFile, (asked) => readLessonFile(house, asked)),
   answer(learning.enrol, (asked) => enrol(house, asked)),
   answer(learning.readLesson, (asked) => readLesson(house, asked)),
   answer(learning.openLesson, (asked) => openLesson(house, asked)),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { partType } from '@mutirao/contract/kit/parts';
 import { Busboy } from '@fastify/busboy';
 import { dataUrlIn } from './data-url-body.ts';
 import { Refusal } from './refusal.ts';
@@ -9,9 +10,13 @@ export type IncomingFile = { content: Readable; name: () => string };
 
 const longestRest = 64 * 1024;
 
-/** The file of a request: the first part of a form that is one, or the data URL of a JSON body. Nothing is held whole. */
+/**
+ * The file of a request: the first part of a form that is one, the data URL of a JSON body, or a part of a file as it is.
+ * Nothing is held whole.
+ */
 export async function receiveFile(incoming: IncomingMessage): Promise<IncomingFile> {
   const type = incoming.headers['content-type'] ?? '';
+  if (type === partType) return { content: incoming, name: () => '' };
   return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : dataUrlIn(incoming);
 }
 

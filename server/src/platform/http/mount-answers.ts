@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { partType } from '@mutirao/contract/kit/parts';
 import { isFreshProof } from '@mutirao/contract/kit/proof';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,8 +40,9 @@ export function mountAnswers(server: FastifyInstance, parts: Parts) {
   // Their bodies are left alone: whoever may send one reads it as it comes.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(['application/json', 'multipart/form-data'], (_request, _body, done) =>
-      done(null),
+    scope.addContentTypeParser(
+      ['application/json', 'multipart/form-data', partType],
+      (_request, _body, done) => done(null),
     );
     for (const answer of withFile) mount(scope, answer, parts);
   });
@@ -140,9 +142,10 @@ function refuseForeign(incoming: FastifyRequest, config: Config, takesFile = fal
   const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';
   if (!isOurs) throw new Refusal('foreign_origin');
   // A form with a file asks nothing before it is sent; that it is ours the origin has said.
-  if (takesFile && incoming.headers['content-type']?.startsWith('multipart/form-data')) return;
+  const type = incoming.headers['content-type'] ?? '';
+  if (takesFile && (type.startsWith('multipart/form-data') || type === partType)) return;
   const hasBody = Number(incoming.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !incoming.headers['content-type']?.startsWith('application/json')) {
+  if (hasBody && !type.startsWith('application/json')) {
     throw new Refusal('unsupported_media_type');
   }
 }

@@ -57,6 +57,7 @@ const customSentences: Record<string, string> = {
   web_address: 'Escreva um endereço da web, como https://exemplo.com.br/sala.',
   one_right: 'Marque exatamente uma opção como certa.',
   some_right: 'Marque ao menos uma opção como certa.',
+  language_of_captions: 'Legendas têm um idioma; outro arquivo, não.',
   quiz_of_its_kind: 'Um questionário tem perguntas; outra aula, não.',
   one_end: 'Escolha quantos eventos ou até quando: um dos dois.',
   only_of_weeks: 'Dias da semana são de uma repetição por semanas.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { partType } from '@mutirao/contract/kit/parts';
 import { rates } from '@mutirao/contract/kit/rates';
 import { refusals, type RefusalCode } from '@mutirao/contract/kit/refusals';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +59,9 @@ function describeOne(endpoint: Endpoint) {
             content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
           },
         }
-      : {}),
+      : endpoint.takesFile
+        ? { requestBody: { required: true, content: { [partType]: {} } } }
+        : {}),
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
   };
 }

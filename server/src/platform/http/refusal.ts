@@ -1,24 +1,29 @@
 import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
 import { refusals, type FieldProblem, type RefusalCode } from '@mutirao/contract/kit/refusals';
 
+type More = {
+  fields?: readonly FieldProblem[];
+  retryAfterSeconds?: number;
+  headers?: Readonly<Record<string, string>>;
+};
+
 /** A "no" meant for the caller. Everything else that is thrown is our own fault and answers 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly fields: readonly FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What its sender needs to know to go on. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    code: RefusalCode,
-    message?: string,
-    more: { fields?: readonly FieldProblem[]; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(code: RefusalCode, message?: string, more: More = {}) {
     super(message ?? refusals[code].message);
     this.name = 'Refusal';
     this.code = code;
     this.status = refusals[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.headers = more.headers ?? {};
   }
 }
 

@@ -31,7 +31,8 @@ export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, fi
     reply.header('ETag', `"${file.tag}"`);
     if (isNamed(incoming.headers['if-none-match'], file.tag)) return reply.code(304).send();
   }
-  const range = file.bytes === undefined ? undefined : rangeOf(incoming.headers.range, file.bytes);
+  const isSame = isUnchanged(incoming.headers['if-range'], file.tag);
+  const range = file.bytes === undefined || !isSame ? undefined : rangeOf(incoming.headers.range, file.bytes);
   reply
     .header('Content-Security-Policy', filePolicy)
     .header('Cross-Origin-Resource-Policy', file.isForAnySite ? 'cross-origin' : 'same-origin')
@@ -57,6 +58,10 @@ function keeping({ isPassing, tag }: FileReply) {
 
 const isNamed = (known: string | undefined, tag: string) =>
   known?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;
+
+/** Whoever asks for the rest of what they have gets all of it where that is something else now. */
+const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>
+  had === undefined || had === `"${tag}"`;
 
 /** One range is served; several at once are answered with the whole, as one may. */
 function rangeOf(header: string | undefined, bytes: number): Range | 'unfit' | undefined {

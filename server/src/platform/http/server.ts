@@ -77,6 +77,15 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
   return server;
 }
 
+// Whoever plays a video holds its connection for as long as they look at it.
+const toFinish = 3_000;
+
+/** Stops a server: what it is answering may come to its end, as long as that is soon. */
+export async function closeServer(server: FastifyInstance) {
+  const late = setTimeout(() => server.server.closeAllConnections(), toFinish);
+  await server.close().finally(() => clearTimeout(late));
+}
+
 // What cannot be decoded would be refused before any room is asked, in a form of nobody's: as text it is a place that is
 // not there, and each room says so in its own form.
 function withStrayPercentsAsText(url: string): string {
@@ -134,6 +143,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply
     .code(refusal.status)
+    .headers(refusal.headers)
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', dataPolicy)
     .type('application/json; charset=utf-8')

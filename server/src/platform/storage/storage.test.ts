@@ -1,91 +1,30 @@
-import { createHash, createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
+import { bucketSecret, startBucket, type BucketService } from '#testing/bucket';
 import { openBucket } from './bucket.ts';
 import { openFolder } from './folder.ts';
 import { makeScratch } from './scratch.ts';
 import { patienceFor, type Storage } from './storage.ts';
 
-const secret = 'segredo-do-balde-42';
-const settings = { region: 'br-1', bucket: 'arquivos', accessKeyId: 'CHAVE', secretAccessKey: secret };
-
 let folder: string;
-let server: Server;
-let endpoint: string;
-const kept = new Map<string, { bytes: Buffer; type: string | undefined }>();
-let state: 'up' | 'failing' = 'up';
+let service: BucketService;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-storage-'));
-  server = createServer((asked, answer) => void serve(asked, answer));
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the service has no port');
-  endpoint = `http://127.0.0.1:${address.port}`;
+  service = await startBucket();
 });
 afterAll(async () => {
-  server.close();
+  service.stop();
   await rm(folder, { recursive: true });
 });
 
-/** What a service of the S3 protocol does, as strictly: signature, length and digest of every request are checked. */
-async function serve(asked: IncomingMessage, answer: ServerResponse) {
-  const body = await buffer(asked);
-  if (state === 'failing') return answer.writeHead(503).end();
-  if (asked.headers.authorization !== signatureOf(asked))
-    return answer.writeHead(403).end('SignatureDoesNotMatch');
-  const name = /^\/arquivos\/([\w-]+)$/.exec(asked.url ?? '')?.[1];
-  if (!name) return answer.writeHead(400).end();
-  if (asked.method === 'PUT') return answer.writeHead(take(name, asked, body)).end();
-  if (asked.method === 'DELETE') {
-    kept.delete(name);
-    return answer.writeHead(204).end();
-  }
-  const found = kept.get(name);
-  if (!found) return answer.writeHead(404).end('NoSuchKey');
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(asked.headers.range ?? '') ?? [];
-  if (start === undefined) return answer.writeHead(200).end(found.bytes);
-  return answer.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1));
-}
-
-function take(name: string, asked: IncomingMessage, body: Buffer): number {
-  const isWhole = Number(asked.headers['content-length']) === body.length;
-  const digest = createHash('sha256').update(body).digest('hex');
-  if (!isWhole) return 411;
-  if (asked.headers['x-amz-content-sha256'] !== digest) return 400;
-  kept.set(name, { bytes: body, type: asked.headers['content-type'] });
-  return 200;
-}
-
-/** AWS Signature Version 4, as its documents describe it. */
-function signatureOf({ method = '', url = '', headers }: IncomingMessage): string {
-  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
-  const moment = String(headers['x-amz-date']);
-  const canonical = [
-    method,
-    url,
-    '',
-    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
-    '',
-    names,
-    String(headers['x-amz-content-sha256']),
-  ].join('\n');
-  const scope = `${moment.slice(0, 8)}/br-1/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', moment, scope, createHash('sha256').update(canonical).digest('hex')];
-  const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
-  const key = scope.split('/').reduce<Buffer | string>((before, part) => hmac(before, part), `AWS4${secret}`);
-  const signature = hmac(key, toSign.join('\n')).toString('hex');
-  return `AWS4-HMAC-SHA256 Credential=CHAVE/${scope}, SignedHeaders=${names}, Signature=${signature}`;
-}
-
 describe.each([
   ['a folder', () => openFolder(path.join(folder, 'kept'))],
-  ['a bucket', () => openBucket({ ...settings, endpoint, pathStyle: true })],
+  ['a bucket', () => openBucket(service.settings)],
 ])('%s', (_, openIt) => {
   let storage: Storage;
   beforeAll(async () => {
@@ -118,14 +57,14 @@ describe.each([
 });
 
 test('a bucket whose secret is wrong, or whose service is away, says so', async () => {
-  const wrong = await openBucket({ ...settings, secretAccessKey: 'outra', endpoint, pathStyle: true });
+  const wrong = await openBucket({ ...service.settings, secretAccessKey: 'outra' });
   await expect(wrong.open('abc-1')).rejects.toThrow('the bucket answered 403');
-  state = 'failing';
-  const storage = await openBucket({ ...settings, endpoint, pathStyle: true });
+  service.fail(true);
+  const storage = await openBucket(service.settings);
   await expect(storage.open('abc-1')).rejects.toThrow(
     'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.',
   );
-  state = 'up';
+  service.fail(false);
 });
 
 test('what a dead process had on its way is swept out, and what a living one has stays', async () => {
@@ -148,7 +87,7 @@ describe('the settings', () => {
     S3_ENDPOINT: 'https://s3.exemplo.com.br/',
     S3_BUCKET: 'arquivos',
     S3_ACCESS_KEY_ID: 'CHAVE',
-    S3_SECRET_ACCESS_KEY: secret,
+    S3_SECRET_ACCESS_KEY: bucketSecret,
   };
 
   test('name a folder by default, or a bucket', () => {

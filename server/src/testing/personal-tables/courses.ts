@@ -14,6 +14,12 @@ export const courses: Record<string, PersonalTable> = {
     none: 'id course_id module_id place title kind content address is_preview changed_at',
     why: 'What the hub teaches.',
   },
+  lesson_files: {
+    of: ofMember('made_by'),
+    anonymous:
+      'id lesson_id kind name language bytes mark part_bytes parts received media_type made_by made_at touched_at',
+    why: 'What the hub teaches is the hub’s; who sent it is forgotten.',
+  },
   quizzes: { none: 'lesson_id version questions pass_share tries', why: 'What the hub asks.' },
   enrolments: {
     of: ofMember('member_id'),

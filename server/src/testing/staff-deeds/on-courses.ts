@@ -1,4 +1,5 @@
 import { courseDraft, coursesOf } from '../courses.ts';
+import { captions, sendingOf } from '../lesson-files.ts';
 import type { Deed, Stage } from './stage.ts';
 
 /** What staff do about courses. */
@@ -13,6 +14,16 @@ export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 
     before: { modules: 1, lessons: 1, ...changes.from },
     after: { modules: 1, lessons: 1, ...changes.to },
   });
+  /** Captions that have come whole, of the one lesson of a course. */
+  async function aFile(): Promise<string> {
+    const { lessons } = await aCourse({ lessons: [{ kind: 'video' }] });
+    const content = captions();
+    const file = { kind: 'captions', name: 'a.vtt', language: 'en', bytes: content.length };
+    const { begin, rest } = sendingOf(hub.url, caio);
+    const { id } = (await begin(lessons[0] ?? '', file)).body;
+    await rest(id, content);
+    return id;
+  }
   return [
     {
       by: 'POST /api/courses',
@@ -120,5 +131,13 @@ export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 
       after: { revoked: false },
       about: 'ana',
     },
+    contents('PUT /api/lesson-files/:id/completion', async () => ({
+      path: `/api/lesson-files/${await aFile()}/completion`,
+    })),
+    contents('DELETE /api/lesson-files/:id', async () => {
+      const path = `/api/lesson-files/${await aFile()}`;
+      await made('PUT', `${path}/completion`);
+      return { path };
+    }),
   ];
 }

@@ -93,9 +93,21 @@ async function eventWords<Events, Door, Proposals>(
 }
 
 export const courseMessages = later({
-  'pt-BR': () => import('#features/courses/words/pt-BR.ts').then(({ words }) => ({ courses: words })),
-  'en-US': () => import('#features/courses/words/en-US.ts').then(({ words }) => ({ courses: words })),
-  'es-ES': () => import('#features/courses/words/es-ES.ts').then(({ words }) => ({ courses: words })),
+  'pt-BR': () =>
+    courseWords(
+      import('#features/courses/words/pt-BR.ts'),
+      import('#features/courses/learn/player/words/pt-BR.ts'),
+    ),
+  'en-US': () =>
+    courseWords(
+      import('#features/courses/words/en-US.ts'),
+      import('#features/courses/learn/player/words/en-US.ts'),
+    ),
+  'es-ES': () =>
+    courseWords(
+      import('#features/courses/words/es-ES.ts'),
+      import('#features/courses/learn/player/words/es-ES.ts'),
+    ),
 });
 
 export const certificateMessages = later({
@@ -113,24 +125,39 @@ export const courseEditorMessages = later({
     editorWords(
       import('#features/courses/words/pt-BR.ts'),
       import('#features/courses/editor/words/pt-BR.ts'),
+      import('#features/courses/editor/files/words/pt-BR.ts'),
     ),
   'en-US': () =>
     editorWords(
       import('#features/courses/words/en-US.ts'),
       import('#features/courses/editor/words/en-US.ts'),
+      import('#features/courses/editor/files/words/en-US.ts'),
     ),
   'es-ES': () =>
     editorWords(
       import('#features/courses/words/es-ES.ts'),
       import('#features/courses/editor/words/es-ES.ts'),
+      import('#features/courses/editor/files/words/es-ES.ts'),
     ),
 });
 
-async function editorWords<Courses, Editor>(
+async function courseWords<Courses, Player>(
+  courses: Promise<{ words: Courses }>,
+  player: Promise<{ words: Player }>,
+) {
+  return { courses: (await courses).words, player: (await player).words };
+}
+
+async function editorWords<Courses, Editor, Files>(
   courses: Promise<{ words: Courses }>,
   editor: Promise<{ words: Editor }>,
+  files: Promise<{ words: Files }>,
 ) {
-  return { courses: (await courses).words, courseEditor: (await editor).words };
+  return {
+    courses: (await courses).words,
+    courseEditor: (await editor).words,
+    lessonFiles: (await files).words,
+  };
 }
 
 export const moderationMessages = later({

@@ -1,4 +1,5 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
+import { partType } from '@mutirao/contract/kit/parts';
 import { addressOf, failureOf, keyHeader, tellSessionLost } from './call.ts';
 
 // However large a file and however slow the line: for so long nothing may stand still.
@@ -7,7 +8,6 @@ const stallAfter = 60_000;
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
-  file: File;
   /** As of `call`. */
   key?: string;
   signal?: AbortSignal;
@@ -18,12 +18,29 @@ type Sending<E extends Endpoint> = {
 /** Sends a file to a call of the contract that takes one. `fetch` cannot tell how far it has got; this can. */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
-  { params, query, file, key, signal, onProgress }: Sending<E>,
+  { file, ...sending }: Sending<E> & { file: File },
+): Promise<ReplyOf<E>> {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return sendBody(endpoint, form, sending);
+}
+
+/** The same of a part of a file, as it is. */
+export const sendPart = <E extends Endpoint>(
+  endpoint: E,
+  { part, ...sending }: Sending<E> & { part: Blob },
+): Promise<ReplyOf<E>> => sendBody(endpoint, part, sending);
+
+function sendBody<E extends Endpoint>(
+  endpoint: E,
+  body: FormData | Blob,
+  { params, query, key, signal, onProgress }: Sending<E>,
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, params, query));
     if (key) request.setRequestHeader(keyHeader, key);
+    if (body instanceof Blob) request.setRequestHeader('Content-Type', partType);
     const moved = failWhenStalled(request, fail);
     request.upload.onprogress = ({ loaded, total }) => {
       moved();
@@ -40,9 +57,7 @@ export function sendFile<E extends Endpoint>(
     request.onerror = () => fail(new TypeError('no answer'));
     request.onabort = () => fail(signal?.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    form.set('file', file, file.name);
-    request.send(form);
+    request.send(body);
   });
 }
 

@@ -54,6 +54,7 @@ const toLesson = (row: LessonRow): Lesson => ({
   content: row.content,
   address: row.address,
   isPreview: row.is_preview,
+  files: row.files,
   done: row.is_done,
   quiz: row.quiz && toQuiz(row.quiz, { tried: row.tried, last: row.last_attempt }),
   note: row.note ?? '',

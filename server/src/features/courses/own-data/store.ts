@@ -60,8 +60,19 @@ const certificates = exportedPart(
     order by t.id limit ${limit}`,
 );
 
+const files = exportedPart(
+  'lessonFiles',
+  ({ subject, after, limit }) => sql`
+    select array[f.made_at::text, f.id::text] as place,
+           json_build_object('id', f.id, 'title', l.title, 'kind', f.kind, 'name', f.name, 'language', f.language,
+             'bytes', f.bytes, 'madeAt', f.made_at) as body
+    from lesson_files f join lessons l on l.id = f.lesson_id
+    where f.made_by = ${subject.memberId} ${afterMoment(sql`f.made_at, f.id`, after)}
+    order by f.made_at, f.id limit ${limit}`,
+);
+
 /** What somebody teaches, what they learn and how far, what they answered and noted for themselves, and what they have to show. */
-export const exportedCourses = [made, enrolments, attempts, notes, certificates];
+export const exportedCourses = [made, files, enrolments, attempts, notes, certificates];
 
 type Wish = { memberId: string; most: number };
 
@@ -90,5 +101,8 @@ export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const revokedByThem = await tx.run(sql`
     update course_certificates set revoked_by = null
     where id in (select id from course_certificates where revoked_by = ${memberId} order by id limit ${most})`);
-  return notesGone + unsigned + revokedByThem;
+  const filesUnsigned = await tx.run(sql`
+    update lesson_files set made_by = null
+    where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${most})`);
+  return notesGone + unsigned + revokedByThem + filesUnsigned;
 }

@@ -1,3 +1,4 @@
+import type { LessonFile } from '@mutirao/contract/features/courses/files/shapes';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -62,10 +63,10 @@ const cardColumns = (description: Sql, listedAt: Sql) => sql`
   ${listedAt} as listed_at, ${progressColumns()}`;
 
 /** A draft is there for who may edit it, and what was archived for those who learn it as well. */
-const isVisible = ({ edits }: Reader) => sql`
+export const isVisible = ({ edits }: Reader) => sql`
   (c.status = 'published' or ${edits}::boolean or (c.status = 'archived' and n.member_id is not null))`;
 
-const withReader = ({ id }: Reader) => sql`
+export const withReader = ({ id }: Reader) => sql`
   join course_counts v on v.course_id = c.id
   left join enrolments n on n.course_id = c.id and n.member_id = ${id}`;
 
@@ -162,6 +163,7 @@ type LessonParts = {
 };
 export type LessonRow = LessonParts &
   ProgressRow & {
+    files: LessonFile[];
     course_title: string;
     is_done: boolean;
     note: string | null;
@@ -181,6 +183,12 @@ const triesOf = (memberId: string) => sql`
 const attemptJson = sql`
   jsonb_build_object('id', t.id, 'number', t.number, 'marks', to_jsonb(t.marks), 'share', t.share, 'passed', t.passed, 'at', t.at)`;
 
+/** What a lesson `l` shows of what the hub keeps itself. */
+const shownFiles = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'mediaType', f.media_type,
+     'bytes', f.bytes, 'language', f.language) order by f.kind, f.language), '[]')
+   from lesson_files f where f.lesson_id = l.id and f.media_type is not null)`;
+
 /** A lesson of a course that the reader may see. */
 export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<LessonRow>(sql`
@@ -188,6 +196,7 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
            ${progressColumns()}, ${quizOf}, around.previous_id, around.next_id,
            exists (select from lesson_progress p
              where p.lesson_id = l.id and p.member_id = ${reader.id} and p.done_at is not null) as is_done,
+           ${shownFiles} as files,
            (select o.text from lesson_notes o where o.lesson_id = l.id and o.member_id = ${reader.id}) as note,
            (select count(*)::int from ${triesOf(reader.id)}) as tried,
            (select ${attemptJson} from ${triesOf(reader.id)} order by t.number desc limit 1) as last_attempt

@@ -48,6 +48,11 @@ export const sections: Record<string, Three> = {
   eventAnswers: ['Respostas a eventos', 'Answers to events', 'Respuestas a eventos'],
   eventCalendar: ['Agenda para assinar', 'Calendar to subscribe to', 'Agenda para suscribirse'],
   courses: ['Cursos que você criou', 'Courses you made', 'Cursos que usted creó'],
+  lessonFiles: [
+    'Arquivos de aulas que você enviou',
+    'Files of lessons you sent',
+    'Archivos de lecciones que usted envió',
+  ],
   courseEnrolments: ['Cursos que você faz', 'Courses you take', 'Cursos que usted hace'],
   quizAttempts: ['Respostas a questionários', 'Answers to quizzes', 'Respuestas a cuestionarios'],
   lessonNotes: ['Notas de aulas', 'Notes of lessons', 'Notas de lecciones'],

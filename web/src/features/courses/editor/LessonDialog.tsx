@@ -13,7 +13,9 @@ import { Editor } from '#platform/editor/Editor.tsx';
 import { useKeptForm } from '#platform/forms/use-kept-form.ts';
 import { tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { bodyOf, problemsIn, startOf } from './lesson-fields.ts';
+import { LessonFiles } from './files/LessonFiles.tsx';
+import { SourceField } from './files/SourceField.tsx';
+import { bodyOf, isSource, problemsIn, startOf } from './lesson-fields.ts';
 import { readQuiz, writeQuiz } from './quiz-fields.ts';
 import { QuizEditor } from './QuizEditor.tsx';
 import { useLessonDeeds, useLessonDraft } from './queries.ts';
@@ -26,7 +28,10 @@ type Props = { course: Course; onClose: () => void } & (
 export function LessonDialog({ course, onClose, ...which }: Props) {
   const words = useWords('courseEditor');
   const me = useMe();
-  const kind = 'kind' in which ? which.kind : undefined;
+  // Of one that is made to show a file, the file is chosen once it is there.
+  const [made, setMade] = useState<string>();
+  const id = 'id' in which ? which.id : made;
+  const kind = id === undefined && 'kind' in which ? which.kind : undefined;
   return (
     <Dialog
       title={words(kind ? `${kind}LessonNew` : 'lessonTitle')}
@@ -34,8 +39,10 @@ export function LessonDialog({ course, onClose, ...which }: Props) {
       size="large"
       onClose={onClose}
     >
-      {me && 'id' in which && <Known memberId={me.id} course={course} id={which.id} onClose={onClose} />}
-      {me && 'kind' in which && <Form memberId={me.id} course={course} {...which} onClose={onClose} />}
+      {me && id !== undefined && <Known memberId={me.id} course={course} id={id} onClose={onClose} />}
+      {me && id === undefined && 'kind' in which && (
+        <Form memberId={me.id} course={course} {...which} onMade={setMade} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -64,16 +71,20 @@ type FormProps = {
   moduleId: string;
   kind: LessonKind;
   lesson?: LessonDraft;
+  /** Of one that is to show a file, which is yet to be chosen. */
+  onMade?: (id: string) => void;
   onClose: () => void;
 };
 
-function Form({ memberId, course, moduleId, kind, lesson, onClose }: FormProps) {
+function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
   const words = useWords('courseEditor');
+  const fileWords = useWords('lessonFiles');
   const { add, change, reread } = useLessonDeeds(course.id);
   const [start] = useState(() => startOf(lesson, kind));
   const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
   const kept = useKeptForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
   const { form, values, fill, bind, refuse, isSending, send } = kept;
+  const showsFile = isSource(values, kind, 'sent');
   const content = bind('content');
   const quiz = bind('quiz');
 
@@ -93,7 +104,8 @@ function Form({ memberId, course, moduleId, kind, lesson, onClose }: FormProps) 
     const saved = await send(save);
     if (!saved) return;
     tellSuccess(words(lesson ? 'lessonSaved' : 'lessonAdded'));
-    onClose();
+    if (!lesson && showsFile) onMade?.(saved.id);
+    else onClose();
   }
 
   async function save() {
@@ -114,6 +126,20 @@ function Form({ memberId, course, moduleId, kind, lesson, onClose }: FormProps) 
       <div className="flex flex-col gap-5 p-5">
         <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
         {(kind === 'video' || kind === 'file') && (
+          <SourceField
+            kind={kind}
+            value={values.source}
+            onChoose={(source) => bind('source').onChange({ target: { value: source } })}
+          />
+        )}
+        {(kind === 'video' || kind === 'file') &&
+          showsFile &&
+          (lesson ? (
+            <LessonFiles courseId={course.id} lessonId={lesson.id} kind={kind} />
+          ) : (
+            <p className="text-small text-ink-2">{fileWords('saveFirst')}</p>
+          ))}
+        {isSource(values, kind, 'address') && (
           <TextField
             {...bind('address')}
             label={words(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
@@ -149,7 +175,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onClose }: FormProps) 
       <DialogFooter>
         <Button onClick={onClose}>{words('keep')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
-          {words(lesson ? 'save' : 'addLesson')}
+          {!lesson && showsFile ? fileWords('addAndChoose') : words(lesson ? 'save' : 'addLesson')}
         </Button>
       </DialogFooter>
     </form>

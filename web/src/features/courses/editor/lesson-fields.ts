@@ -2,7 +2,10 @@ import { courseLimits, type LessonKind } from '@mutirao/contract/features/course
 import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
 import { begunQuiz, problemOfQuiz, quizOf, readQuiz, writeQuiz, type QuizProblem } from './quiz-fields.ts';
 
-export type LessonValues = Record<'title' | 'content' | 'address' | 'isPreview' | 'quiz' | 'seen', string>;
+export type LessonValues = Record<
+  'title' | 'content' | 'source' | 'address' | 'isPreview' | 'quiz' | 'seen',
+  string
+>;
 
 /**
  * What the form begins with: a lesson that there is, or a new one. A draft knows which writing it was begun at: what came
@@ -11,6 +14,8 @@ export type LessonValues = Record<'title' | 'content' | 'address' | 'isPreview' 
 export const startOf = (lesson: LessonDraft | undefined, kind: LessonKind): LessonValues => ({
   title: lesson?.title ?? '',
   content: lesson?.content ?? '',
+  // An address, or what the hub keeps itself.
+  source: lesson && lesson.address === '' ? 'sent' : 'address',
   address: lesson?.address ?? '',
   isPreview: lesson?.isPreview ? 'yes' : '',
   seen: lesson?.changedAt ?? '',
@@ -34,7 +39,7 @@ export function problemsIn(
   over('content', courseLimits.lessonText);
   if (values.title.trim() === '') found.title = { why: 'missing' };
   if (kind === 'text' && values.content.trim() === '') found.content = { why: 'missing' };
-  if (kind === 'video' || kind === 'file') {
+  if (isSource(values, kind, 'address')) {
     const address = values.address.trim();
     if (address === '') found.address = { why: 'addressMissing' };
     else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
@@ -44,6 +49,10 @@ export function problemsIn(
   return found;
 }
 
+/** Whether a lesson is of such a kind, and its video or file comes from there. */
+export const isSource = (values: LessonValues, kind: LessonKind, source: 'address' | 'sent') =>
+  (kind === 'video' || kind === 'file') && (values.source === 'sent') === (source === 'sent');
+
 const isWebAddress = (text: string) =>
   text.length <= courseLimits.address && /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text);
 
@@ -51,7 +60,7 @@ const isWebAddress = (text: string) =>
 export const bodyOf = (values: LessonValues, kind: LessonKind) => ({
   title: values.title.trim(),
   content: values.content.trim(),
-  address: kind === 'video' || kind === 'file' ? values.address.trim() : '',
+  address: isSource(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
   ...(kind === 'quiz' ? { quiz: quizOf(readQuiz(values.quiz)) } : {}),
 });

@@ -6,6 +6,7 @@ import { buttonClasses } from '#design/Button.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { QuizForm } from './QuizForm.tsx';
+import { StoredFile } from './StoredFile.tsx';
 
 /** Plays a video of YouTube: of a room that stands higher than this one. */
 export type Video = ComponentType<{ id: string; title: string }>;
@@ -14,9 +15,11 @@ type Props = { lesson: Lesson; Video: Video };
 
 /** What a lesson teaches, by its kind, and what is written with it. */
 export function LessonBody({ lesson, Video }: Props) {
+  const isWithFile = lesson.kind === 'video' || lesson.kind === 'file';
   return (
     <>
-      {lesson.kind !== 'quiz' && lesson.address && <Address lesson={lesson} Video={Video} />}
+      {isWithFile &&
+        (lesson.address ? <Address lesson={lesson} Video={Video} /> : <StoredFile lesson={lesson} />)}
       {lesson.content && <Markdown text={lesson.content} />}
       {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
     </>

@@ -4,13 +4,21 @@ import { Refusal } from '#platform/http/refusal';
 
 const limits = { entries: 1_000, unpacked: 100 * 1024 * 1024, directory: 512 * 1024 };
 
-/** A document of Word's: whole, of a size that can be opened, and without programs inside. */
-export async function refuseUnfitDocument(file: string, kind: 'doc' | 'docx') {
+// The part of each that makes it what it is.
+const packages = {
+  docx: { part: 'word/document.xml', name: 'um documento do Word' },
+  pptx: { part: 'ppt/presentation.xml', name: 'uma apresentação do PowerPoint' },
+  xlsx: { part: 'xl/workbook.xml', name: 'uma planilha do Excel' },
+} as const;
+export type OfficeKind = 'doc' | keyof typeof packages;
+
+/** A document of an office's: whole, of a size that can be opened, and without programs inside. */
+export async function refuseUnfitDocument(file: string, kind: OfficeKind) {
   if (kind === 'doc') return refusePrograms(file);
   const names = new Set(await namesInside(file));
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml'))
-    throw unfit('não é um documento do Word');
-  if ([...names].some((name) => /vbaProject|vbaData|activeX/i.test(name))) throw unfit('traz macros');
+  const { part, name } = packages[kind];
+  if (!names.has('[Content_Types].xml') || !names.has(part)) throw unfit(`não é ${name}`);
+  if ([...names].some((one) => /vbaProject|vbaData|activeX/i.test(one))) throw unfit('traz macros');
 }
 
 /** The old form holds its parts under names in UTF-16. */

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id } from '../../../kit/text.ts';
+import { lessonUpload, newLessonFile } from './shapes.ts';
+
+const one = z.object({ id });
+
+export const beginLessonFile = endpoint({
+  method: 'POST',
+  path: '/api/lessons/:id/files',
+  summary:
+    'Começa o envio de um vídeo, de um arquivo ou de legendas. O mesmo arquivo começado antes continua de onde parou.',
+  who: 'moderator',
+  rate: 'staff',
+  params: one,
+  body: newLessonFile,
+  reply: lessonUpload,
+  status: 201,
+  refusals: ['not_found', 'conflict', 'too_large', 'invalid_file'],
+});
+
+export const listLessonFiles = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:id/files',
+  summary: 'Os arquivos de uma aula, também os que ainda estão a caminho.',
+  who: 'moderator',
+  rate: 'read',
+  params: one,
+  reply: z.array(lessonUpload),
+  refusals: ['not_found'],
+});
+
+export const readLessonUpload = endpoint({
+  method: 'GET',
+  path: '/api/lesson-files/:id',
+  summary: 'Quanto de um arquivo já chegou.',
+  who: 'moderator',
+  rate: 'read',
+  params: one,
+  reply: lessonUpload,
+  refusals: ['not_found'],
+});
+
+export const sendLessonPart = endpoint({
+  method: 'PATCH',
+  path: '/api/lesson-files/:id',
+  summary:
+    'Envia a próxima parte de um arquivo, como ela é. Se ele estiver em outro ponto, a recusa o diz no cabeçalho Upload-Offset.',
+  who: 'moderator',
+  rate: 'files',
+  params: one,
+  query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0)) }),
+  takesFile: true,
+  reply: lessonUpload,
+  refusals: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
+});
+
+export const finishLessonFile = endpoint({
+  method: 'PUT',
+  path: '/api/lesson-files/:id/completion',
+  summary: 'Mostra na aula um arquivo que chegou inteiro, no lugar do que havia.',
+  who: 'moderator',
+  rate: 'staff',
+  params: one,
+  reply: lessonUpload,
+  refusals: ['not_found', 'conflict', 'invalid_file'],
+});
+
+export const removeLessonFile = endpoint({
+  method: 'DELETE',
+  path: '/api/lesson-files/:id',
+  summary: 'Tira um arquivo de uma aula, ou desiste de um envio.',
+  who: 'moderator',
+  rate: 'staff',
+  params: one,
+  refusals: ['not_found'],
+});
+
+export const readLessonFile = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:id/files/:fileId',
+  summary: 'Um vídeo, um arquivo ou legendas, inteiro ou em parte, para quem pode ver a aula.',
+  who: 'member',
+  rate: 'files',
+  params: z.object({ id, fileId: id }),
+  givesFile: true,
+  refusals: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,29 @@
+const mega = 1024 * 1024;
+
+/** The product's constants of what lessons keep in the hub itself, in bytes. */
+export const lessonFileLimits = {
+  video: 2 * 1024 * mega,
+  file: 50 * mega,
+  captions: mega,
+  /** A file comes in parts of this length; the last one is what is left. */
+  part: 4 * mega,
+  /** UTF-16 code units. */
+  name: 200,
+  mark: 100,
+  /** On their way at once, of one member. */
+  unfinished: 20,
+} as const;
+
+export const lessonFileKinds = ['video', 'file', 'captions'] as const;
+export type LessonFileKind = (typeof lessonFileKinds)[number];
+
+/** By the end of a file's name; the server decides by its content. */
+export const lessonFileEndings = {
+  video: ['mp4', 'm4v', 'webm'],
+  file: ['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'txt'],
+  captions: ['vtt'],
+} as const satisfies Record<LessonFileKind, readonly string[]>;
+
+/** What captions are written in. */
+export const captionLanguages = ['pt-BR', 'en', 'es', 'fr', 'it', 'de', 'ja', 'zh'] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];

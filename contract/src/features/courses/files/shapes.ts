@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { id, optionalText, text } from '../../../kit/text.ts';
+import { captionLanguages, lessonFileKinds, lessonFileLimits } from './limits.ts';
+
+const kind = z.enum(lessonFileKinds);
+const language = z.enum(captionLanguages);
+
+/** A file that a lesson shows, at `/api/lessons/:id/files/:fileId`. */
+export const lessonFile = z.object({
+  id,
+  kind,
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** Of captions. */
+  language: z.nullable(language),
+});
+export type LessonFile = z.output<typeof lessonFile>;
+
+/** A file of a lesson as its authors see it: also on its way. */
+export const lessonUpload = z.object({
+  id,
+  kind,
+  name: z.string(),
+  bytes: z.int(),
+  language: z.nullable(language),
+  /** So much has arrived: the next part begins there. */
+  received: z.int(),
+  /** How long each part is, but for the last. */
+  partBytes: z.int(),
+  isReady: z.boolean(),
+});
+export type LessonUpload = z.output<typeof lessonUpload>;
+
+export const newLessonFile = z
+  .object({
+    kind,
+    name: text(lessonFileLimits.name),
+    bytes: z.int().check(z.gte(1)),
+    language: z.optional(language),
+    /** By what its sender knows the same file again, such as when it was last changed. */
+    mark: z._default(optionalText(lessonFileLimits.mark), ''),
+  })
+  .check(
+    z.refine(({ kind: of, language: spoken }) => (of === 'captions') === (spoken !== undefined), {
+      error: 'language_of_captions',
+      path: ['language'],
+    }),
+  );
+export type NewLessonFile = z.output<typeof newLessonFile>;

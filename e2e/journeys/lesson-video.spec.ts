@@ -1,0 +1,163 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { aVideo } from '../a-video.ts';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+
+// One sending is cut on purpose, which the browser says.
+test.use({ town: 'lesson-video', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let course = '';
+let film = '';
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+const part = 4 * 1024 * 1024;
+
+async function asked(page: Page, method: string, address: string, body?: object) {
+  return page.evaluate(
+    async ([by, to, content]) => {
+      const answer = await fetch(to, {
+        method: by,
+        ...(content ? { body: content, headers: { 'Content-Type': 'application/json' } } : {}),
+      });
+      return answer.status === 204 ? {} : answer.json();
+    },
+    [method, address, body ? JSON.stringify(body) : ''] as const,
+  );
+}
+
+async function aFile(name: string, content: string) {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'mutirao-file-')), name);
+  await writeFile(file, content);
+  return file;
+}
+
+const choose = (dialog: Locator, label: string, file: string) =>
+  dialog.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
+
+test('a video is sent in parts, held, and goes on after the page was left', async () => {
+  await dora.goto('/cursos');
+  const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
+  course = (await asked(dora, 'POST', '/api/courses', draft)).id;
+  await asked(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
+  film = await aVideo(dora, { seconds: 60, fill: part + 1_000 });
+
+  await dora.goto(`/cursos/${course}/editar`);
+  await dora.getByRole('region', { name: 'Aulas' }).getByRole('button', { name: 'Vídeo' }).click();
+  const fresh = dora.getByRole('dialog', { name: 'Nova aula em vídeo' });
+  await fresh.getByRole('textbox', { name: 'Título' }).fill('O filme');
+  await fresh.getByRole('radio', { name: 'Enviar um vídeo' }).check();
+  await fresh.getByRole('button', { name: 'Acrescentar e escolher' }).click();
+  const dialog = dora.getByRole('dialog', { name: 'Editar aula' });
+  await expect(dialog.getByRole('group', { name: 'Legendas' })).toBeVisible();
+
+  await choose(dialog, 'Escolher o vídeo', await aFile('aula.exe', 'MZ'));
+  await expect(dora.getByText('Este vídeo não pode ser aceito. Envie MP4 ou WebM.').first()).toBeVisible();
+  await choose(dialog, 'Escolher o vídeo', await aFile('aula.mp4', 'não é um vídeo'));
+  await expect(dialog.getByText('Este vídeo não pode ser aceito. Envie MP4 ou WebM.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar o envio de aula.mp4' }).click();
+
+  // The first part arrives, the second one does not.
+  const second = `**/api/lesson-files/*?offset=${part}`;
+  await dora.route(second, (route) => route.abort());
+  await choose(dialog, 'Escolher o vídeo', film);
+  await expect(dialog.getByText(/Sem conexão\. Continua sozinho de \d+%/)).toBeVisible();
+  expect(await problemsOf({ name: 'sending', open: async () => undefined }, dora, [1280, 390])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pausar o envio de aula.webm' }).click();
+  await expect(dialog.getByText(/Em pausa em \d+%/)).toBeVisible();
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.reload();
+  await dora.unroute(second);
+
+  await dora.getByRole('button', { name: 'O filme', exact: true }).click();
+  await expect(dialog.getByText(/aula\.webm parou em \d+%: escolha o mesmo arquivo/)).toBeVisible();
+  const offsets: string[] = [];
+  dora.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(new URL(request.url()).searchParams.get('offset') ?? '');
+  });
+  await choose(dialog, 'Escolher o vídeo', film);
+  await expect(dora.getByText('aula.webm está na aula!', { exact: true })).toBeVisible();
+  expect(offsets).toEqual([String(part)]);
+
+  await choose(
+    dialog,
+    'Escolher as legendas',
+    await aFile('aula.vtt', 'WEBVTT\n\n00:00.000 --> 01:00.000\nBom dia\n'),
+  );
+  await expect(dialog.getByText(/Português \(Brasil\) · aula\.vtt/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await dora.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dora.getByText('Curso publicado!', { exact: true })).toBeVisible();
+});
+
+test('a member plays it and gets around in it by keyboard', async () => {
+  await ana.goto(`/cursos/${course}`);
+  await ana.getByRole('button', { name: 'Inscrever-se' }).click();
+  const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
+  await expect(player.getByText('0:00 / 1:00')).toBeVisible();
+  const video = player.locator('video');
+  const at60 = (wanted: (it: HTMLVideoElement) => unknown) => video.evaluate(wanted);
+
+  await player.getByRole('button', { name: 'Reproduzir' }).focus();
+  await ana.keyboard.press('k');
+  await expect(player.getByRole('button', { name: 'Pausar' })).toBeFocused();
+  await ana.keyboard.press('k');
+  await expect(player.getByRole('button', { name: 'Reproduzir' })).toBeFocused();
+
+  // How long a leap takes until its picture is there.
+  const took: number[] = [];
+  for (const key of ['l', 'ArrowRight', 'l', 'ArrowLeft', 'j', 'End', 'Home', 'l']) {
+    const sought = video.evaluate(
+      (it: HTMLVideoElement) =>
+        new Promise<number>((done) => {
+          let begun = 0;
+          it.addEventListener('seeking', () => (begun = performance.now()), { once: true });
+          it.addEventListener('seeked', () => done(performance.now() - begun), { once: true });
+        }),
+    );
+    await video.evaluate(() => undefined);
+    await ana.keyboard.press(key);
+    took.push(Math.round(await sought));
+  }
+  expect(Math.max(...took), `leaps of ${took.join(', ')} ms`).toBeLessThan(300);
+  expect(Math.round(Number(await at60((it) => it.currentTime)))).toBe(10);
+  await expect(player.getByRole('slider', { name: 'Posição no vídeo' })).toHaveAttribute(
+    'aria-valuetext',
+    '10 segundos de 1 minuto',
+  );
+
+  await ana.keyboard.press('>');
+  await ana.keyboard.press('>');
+  await expect(player.getByText('Velocidade: 1,5×')).toBeAttached();
+  expect(await at60((it) => it.playbackRate)).toBe(1.5);
+  await ana.keyboard.press('c');
+  await expect(player.getByText(/Legendas: português/)).toBeAttached();
+  await expect.poll(() => at60((it) => it.textTracks[0]?.cues?.length)).toBe(1);
+  await ana.keyboard.press('m');
+  expect(await at60((it) => it.muted)).toBe(true);
+  await ana.keyboard.press('f');
+  await expect(player.getByRole('button', { name: 'Sair da tela cheia' })).toBeVisible();
+  await ana.keyboard.press('f');
+  await expect(player.getByRole('button', { name: 'Tela cheia' })).toBeVisible();
+  await ana.keyboard.press('l');
+});
+
+test('speed and place are what they were when one comes back', async () => {
+  await ana.reload();
+  const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
+  await expect(player.getByText('Continua de 0:20')).toBeVisible();
+  const video = player.locator('video');
+  expect(await video.evaluate((it: HTMLVideoElement) => [it.currentTime, it.playbackRate])).toEqual([
+    20, 1.5,
+  ]);
+  const { pathname } = new URL(ana.url());
+  expect(await problemsOf(at('video', pathname, 'O filme'), ana)).toEqual([]);
+  await player.getByRole('button', { name: 'Ver do começo' }).click();
+  await expect(player.getByText('0:00 / 1:00')).toBeVisible();
+});

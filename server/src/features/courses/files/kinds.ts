@@ -1,0 +1,79 @@
+import { lessonFileEndings, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import { endingIn, plainName } from '#platform/documents/file-names';
+import { firstBytes } from '#platform/documents/first-bytes';
+import { refuseUnfitDocument } from '#platform/documents/office-files';
+import { isPlainText } from '#platform/documents/plain-text';
+import { Refusal } from '#platform/http/refusal';
+
+export type Content = { mediaType: string; ending: string };
+
+/** The name under which a file is kept, if it is called what such files are called. */
+export function nameOf(kind: LessonFileKind, name: string): string {
+  const ending = spokenIn(kind, name);
+  if (!ending) throw unwanted(kind);
+  return plainName(name, ending);
+}
+
+const spokenIn = (kind: LessonFileKind, name: string) => {
+  const spoken = endingIn(name);
+  return lessonFileEndings[kind].find((one) => one === spoken);
+};
+
+/** So much of a file says of what kind it is. */
+export const headBytes = 256;
+
+/** What a file is by how it begins; it may still turn out to be broken further on. */
+export async function likelyContent(kind: LessonFileKind, place: string, name: string): Promise<Content> {
+  const start = await firstBytes(place, headBytes);
+  const found =
+    kind === 'video' ? videoIn(start) : kind === 'captions' ? captionsIn(start) : documentIn(start, name);
+  if (!found) throw unwanted(kind);
+  return found;
+}
+
+/** What a whole file is, by all that it holds. */
+export async function contentOf(kind: LessonFileKind, place: string, name: string): Promise<Content> {
+  const found = await likelyContent(kind, place, name);
+  const { ending } = found;
+  if ((kind === 'captions' || ending === 'txt') && !(await isPlainText(place))) throw unwanted(kind);
+  if (ending === 'doc' || ending === 'docx' || ending === 'pptx' || ending === 'xlsx')
+    await refuseUnfitDocument(place, ending);
+  return found;
+}
+
+// Of the family of MP4, but pictures, sounds, and what hardly any browser plays.
+const noVideos = ['qt  ', 'heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'M4A ', 'M4B '];
+
+function videoIn(start: Buffer): Content | undefined {
+  const text = start.toString('latin1');
+  if (text.slice(4, 8) === 'ftyp' && !noVideos.includes(text.slice(8, 12)))
+    return { mediaType: 'video/mp4', ending: 'mp4' };
+  // What is built as Matroska says in its head which of its kinds it is.
+  if (start.toString('hex', 0, 4) === '1a45dfa3' && /\u0042\u0082[^]{1,8}?webm/.test(text))
+    return { mediaType: 'video/webm', ending: 'webm' };
+  return undefined;
+}
+
+const captionsIn = (start: Buffer): Content | undefined =>
+  /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(start.toString('utf8'))
+    ? { mediaType: 'text/vtt', ending: 'vtt' }
+    : undefined;
+
+const packages = ['docx', 'pptx', 'xlsx'] as const;
+
+function documentIn(start: Buffer, name: string): Content | undefined {
+  const begins = (hex: string) => start.toString('hex').startsWith(hex);
+  const as = (ending: string): Content => ({ mediaType: 'application/octet-stream', ending });
+  const spoken = spokenIn('file', name);
+  if (begins('255044462d')) return as('pdf');
+  if (begins('d0cf11e0a1b11ae1')) return as('doc');
+  if (begins('504b0304')) return as(packages.find((one) => one === spoken) ?? 'docx');
+  return spoken === 'txt' ? as('txt') : undefined;
+}
+
+const wanted = {
+  video: 'Este vídeo não pode ser aceito. Envie MP4 ou WebM.',
+  file: `Este tipo de arquivo não é aceito. Envie ${lessonFileEndings.file.join(', ')}.`,
+  captions: 'Estas legendas não podem ser aceitas. Envie um arquivo WebVTT (.vtt).',
+};
+const unwanted = (kind: LessonFileKind) => new Refusal('invalid_file', wanted[kind]);

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Range, Storage } from '#platform/storage/storage';
+
+/** A file that is kept in parts, each under a name of its own. */
+export type Parted = { parts: readonly string[]; partBytes: number; bytes: number };
+
+/** Reads a file, or a part of it, one part after the other; undefined where it is not there. */
+export async function openParts(
+  storage: Pick<Storage, 'open'>,
+  { parts, partBytes, bytes }: Parted,
+  { start, end }: Range = { start: 0, end: bytes - 1 },
+): Promise<Readable | undefined> {
+  const last = Math.floor(end / partBytes);
+  const openPart = async (number: number) => {
+    const begin = number * partBytes;
+    const key = parts[number];
+    if (key === undefined) return undefined;
+    const most = Math.min(partBytes, bytes - begin) - 1;
+    return storage.open(key, { start: Math.max(0, start - begin), end: Math.min(most, end - begin) });
+  };
+  const number = Math.floor(start / partBytes);
+  const first = await openPart(number);
+  if (!first || number === last) return first;
+  return Readable.from(inOrder(first, number + 1), { objectMode: false });
+
+  async function* inOrder(begun: Readable, next: number): AsyncGenerator<Buffer> {
+    yield* begun;
+    for (let one = next; one <= last; one += 1) {
+      const content = await openPart(one);
+      if (!content) throw new Error('a part of a file is not there');
+      yield* content;
+    }
+  }
+}

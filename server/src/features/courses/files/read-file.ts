@@ -1,0 +1,34 @@
+import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { notFound } from '#platform/http/refusal';
+import type { FileReply } from '#platform/http/send-file';
+import { notEnrolled, readerOf } from '../course-view.ts';
+import { openParts } from './parts.ts';
+import { findShownFile } from './store.ts';
+
+/** What a lesson shows, for whoever may open the lesson. Videos and captions are played, documents saved. */
+export async function readLessonFile(
+  { db, storage }: Pick<House, 'db' | 'storage'>,
+  { me, params: { id: lessonId, fileId: id } }: Pick<Asked<typeof calls.readLessonFile>, 'me' | 'params'>,
+): Promise<FileReply> {
+  const file = await findShownFile(db, { lessonId, id, reader: readerOf(me) });
+  if (!file) throw gone();
+  if (!file.is_open) throw notEnrolled();
+  return {
+    mediaType: file.media_type,
+    name: file.name,
+    bytes: file.bytes,
+    isInline: file.kind !== 'file',
+    // Asked for anew each time: whoever may no longer open the lesson sees no copy either.
+    tag: file.id,
+    open: async (range) => {
+      const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
+      const content = await openParts(storage, parted, range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+const gone = () => notFound('Arquivo não encontrado.');

@@ -1,0 +1,146 @@
+import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import { isVisible, withReader, type Reader } from '../reading/store.ts';
+import { mayEdit, noted, type Noted } from '../writing/store.ts';
+
+export type FileRow = {
+  id: string;
+  lesson_id: string | null;
+  kind: LessonFileKind;
+  name: string;
+  language: CaptionLanguage | null;
+  bytes: number;
+  received: number;
+  part_bytes: number;
+  parts: string[];
+  media_type: string | null;
+};
+
+const columns = sql`
+  f.id, f.lesson_id, f.kind, f.name, f.language, f.bytes, f.received, f.part_bytes, f.parts, f.media_type`;
+
+export type NewFile = {
+  id: string;
+  lessonId: string;
+  kind: LessonFileKind;
+  name: string;
+  language: CaptionLanguage | null;
+  bytes: number;
+  mark: string;
+  partBytes: number;
+  memberId: string;
+  now: Date;
+};
+
+/** Begins a file, unless the same one is on its way already, or so many others of its sender. */
+export async function insertFile(db: Queryable, it: NewFile & { most: number }) {
+  await db.run(sql`
+    insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, made_by, made_at, touched_at)
+    select ${it.id}::uuid, l.id, ${it.kind}, ${it.name}, ${it.language}, ${it.bytes}::bigint, ${it.mark}, ${it.partBytes}::integer,
+           ${it.memberId}::uuid, ${it.now}::timestamptz, ${it.now}::timestamptz
+    from lessons l where l.id = ${it.lessonId} and ${mayEdit(it.memberId)} and ${it.most} > (
+      select count(*) from lesson_files o where o.made_by = ${it.memberId} and o.media_type is null and o.lesson_id is not null)
+    on conflict do nothing`);
+}
+
+/** The same file on its way, begun by the same member. */
+export async function findBegun(db: Queryable, it: NewFile) {
+  return db.row<FileRow>(sql`
+    select ${columns} from lesson_files f
+    where f.lesson_id = ${it.lessonId} and f.made_by = ${it.memberId} and f.kind = ${it.kind} and f.name = ${it.name}
+      and f.bytes = ${it.bytes}::bigint and f.mark = ${it.mark} and coalesce(f.language, '') = coalesce(${it.language}, '')
+      and f.media_type is null`);
+}
+
+/** Of which kind a lesson is; undefined where there is none. */
+export async function findLessonKind(db: Queryable, id: string) {
+  return (await db.row<{ kind: string }>(sql`select kind from lessons where id = ${id}`))?.kind;
+}
+
+export async function findFile(db: Queryable, id: string) {
+  return db.row<FileRow>(
+    sql`select ${columns} from lesson_files f where f.id = ${id} and f.lesson_id is not null`,
+  );
+}
+
+export async function listFiles(db: Queryable, lessonId: string) {
+  return db.rows<FileRow>(sql`
+    select ${columns} from lesson_files f where f.lesson_id = ${lessonId} order by f.kind desc, f.language, f.made_at, f.id`);
+}
+
+type Part = { id: string; key: string; bytes: number; offset: number; now: Date };
+
+/** Adds a part that is kept; undefined where another one came meanwhile. */
+export async function takePart(db: Queryable, { id, key, bytes, offset, now }: Part) {
+  return db.row<FileRow>(sql`
+    update lesson_files f set parts = array_append(f.parts, ${key}::uuid), received = f.received + ${bytes}::bigint, touched_at = ${now}
+    where f.id = ${id} and f.received = ${offset}::bigint and f.lesson_id is not null and f.media_type is null
+    returning ${columns}`);
+}
+
+type Showing = { file: FileRow; name: string; mediaType: string; deed: Noted };
+
+/** Shows a whole file in its lesson, of a held course, in place of what there was; undefined where that is not theirs to do. */
+export async function showFile(tx: Queryable, { file, name, mediaType, deed }: Showing) {
+  const may = mayEdit(deed.memberId);
+  await tx.run(sql`
+    update lesson_files set lesson_id = null
+    where lesson_id = ${file.lesson_id} and kind = ${file.kind} and coalesce(language, '') = coalesce(${file.language}, '')
+      and media_type is not null and id <> ${file.id} and ${may}`);
+  return tx.row<FileRow>(sql`
+    with f as (
+      update lesson_files f set media_type = ${mediaType}, name = ${name}, touched_at = ${deed.now}::timestamptz
+      where f.id = ${file.id} and f.received = f.bytes and f.lesson_id is not null and f.media_type is null and ${may}
+      returning ${columns}
+    ), l as (
+      update lessons l set address = case when f.kind = 'captions' then l.address else '' end
+      from f where l.id = f.lesson_id returning l.course_id
+    ), ${noted(deed, sql`select course_id as id from l`)}
+    select * from f`);
+}
+
+/** Lets go of a file: its lesson shows it no more. False where that is not theirs to do. */
+export async function dropFile(tx: Queryable, { id, deed }: { id: string; deed: Noted }) {
+  const row = await tx.row(sql`
+    with f as (
+      update lesson_files f set lesson_id = null from lessons l
+      where f.id = ${id} and l.id = f.lesson_id and ${mayEdit(deed.memberId)}
+      returning f.id, f.media_type, l.course_id
+    ), ${noted(deed, sql`select course_id as id from f where media_type is not null`)}
+    select id from f`);
+  return row !== undefined;
+}
+
+/** The same of what turned out not to be what it was called: nobody saw it. */
+export async function giveUpFile(db: Queryable, id: string) {
+  await db.run(sql`update lesson_files set lesson_id = null where id = ${id} and media_type is null`);
+}
+
+type Look = { lessonId: string; id: string; reader: Reader };
+
+/** A file that a lesson shows, of a course that the reader may see, and whether the lesson is theirs to open. */
+export async function findShownFile(db: Queryable, { lessonId, id, reader }: Look) {
+  return db.row<FileRow & { media_type: string; is_open: boolean }>(sql`
+    select ${columns}, (l.is_preview or n.member_id is not null or ${reader.edits}::boolean) as is_open
+    from lesson_files f join lessons l on l.id = f.lesson_id join courses c on c.id = l.course_id ${withReader(reader)}
+    where f.id = ${id} and l.id = ${lessonId} and f.media_type is not null and ${isVisible(reader)}`);
+}
+
+/** Lets go of what stopped on its way. */
+export async function giveUpStopped(db: Queryable, { before, most }: { before: Date; most: number }) {
+  await db.run(sql`
+    update lesson_files set lesson_id = null where id = any(array(
+      select id from lesson_files where media_type is null and lesson_id is not null and touched_at < ${before}
+      order by touched_at limit ${most} for update skip locked))`);
+}
+
+/** What was let go of, with the names of its parts. */
+export async function listLetGo(db: Queryable, most: number) {
+  return db.rows<{ id: string; parts: string[] }>(
+    sql`select id, parts from lesson_files where lesson_id is null order by id limit ${most}`,
+  );
+}
+
+export async function deleteFile(db: Queryable, id: string) {
+  await db.run(sql`delete from lesson_files where id = ${id} and lesson_id is null`);
+}

@@ -1,0 +1,30 @@
+import type { House } from '#platform/house/house';
+import * as store from './store.ts';
+
+type Parts = Pick<House, 'db' | 'storage' | 'now'>;
+
+const day = 24 * 60 * 60 * 1000;
+// Each may be of hundreds of parts: the next ones go with the next round.
+const most = 10;
+
+/** Lets go of what stopped on its way a day ago, and of what no lesson shows any more. */
+export async function sweepLessonFiles(house: Parts) {
+  await store.giveUpStopped(house.db, { before: new Date(house.now().getTime() - day), most });
+  await discardFiles(house);
+}
+
+/** Gives up what was let go of. What the storage holds on to stays known, for the next time. */
+export async function discardFiles({ db, storage }: Pick<Parts, 'db' | 'storage'>) {
+  for (const { id, parts } of await store.listLetGo(db, most)) {
+    if (await removeAll(storage, parts)) await store.deleteFile(db, id);
+  }
+}
+
+async function removeAll(storage: House['storage'], keys: readonly string[]): Promise<boolean> {
+  try {
+    for (const key of keys) await storage.remove(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export const bucketSecret = 'segredo-do-balde-42';
+
+export type BucketService = Awaited<ReturnType<typeof startBucket>>;
+
+/** A service of the S3 protocol, as strict as one: signature, length and digest of every request are checked. */
+export async function startBucket() {
+  const kept = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  let isFailing = false;
+  const server = createServer((asked, answer) => void serve(asked, answer));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the service has no port');
+  const endpoint = `http://127.0.0.1:${address.port}`;
+
+  async function serve(asked: IncomingMessage, answer: ServerResponse) {
+    const body = await buffer(asked);
+    if (isFailing) return answer.writeHead(503).end();
+    if (asked.headers.authorization !== signatureOf(asked))
+      return answer.writeHead(403).end('SignatureDoesNotMatch');
+    const name = /^\/arquivos\/([\w-]+)$/.exec(asked.url ?? '')?.[1];
+    if (!name) return answer.writeHead(400).end();
+    if (asked.method === 'PUT') return answer.writeHead(take(name, asked, body)).end();
+    if (asked.method === 'DELETE') {
+      kept.delete(name);
+      return answer.writeHead(204).end();
+    }
+    const found = kept.get(name);
+    if (!found) return answer.writeHead(404).end('NoSuchKey');
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(asked.headers.range ?? '') ?? [];
+    if (start === undefined) return answer.writeHead(200).end(found.bytes);
+    return answer.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1));
+  }
+
+  function take(name: string, asked: IncomingMessage, body: Buffer): number {
+    const isWhole = Number(asked.headers['content-length']) === body.length;
+    const digest = createHash('sha256').update(body).digest('hex');
+    if (!isWhole) return 411;
+    if (asked.headers['x-amz-content-sha256'] !== digest) return 400;
+    kept.set(name, { bytes: body, type: asked.headers['content-type'] });
+    return 200;
+  }
+
+  return {
+    /** Under which name what is kept. */
+    kept,
+    settings: {
+      endpoint,
+      region: 'br-1',
+      bucket: 'arquivos',
+      pathStyle: true,
+      accessKeyId: 'CHAVE',
+      secretAccessKey: bucketSecret,
+    },
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: 'br-1',
+      S3_BUCKET: 'arquivos',
+      S3_ACCESS_KEY_ID: 'CHAVE',
+      S3_SECRET_ACCESS_KEY: bucketSecret,
+    },
+    fail: (itDoes: boolean) => void (isFailing = itDoes),
+    stop: () => void server.close(),
+  };
+}
+
+/** AWS Signature Version 4, as its documents describe it. */
+function signatureOf({ method = '', url = '', headers }: IncomingMessage): string {
+  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
+  const moment = String(headers['x-amz-date']);
+  const canonical = [
+    method,
+    url,
+    '',
+    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    String(headers['x-amz-content-sha256']),
+  ].join('\n');
+  const scope = `${moment.slice(0, 8)}/br-1/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', moment, scope, createHash('sha256').update(canonical).digest('hex')];
+  const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
+  const key = scope
+    .split('/')
+    .reduce<Buffer | string>((before, part) => hmac(before, part), `AWS4${bucketSecret}`);
+  const signature = hmac(key, toSign.join('\n')).toString('hex');
+  return `AWS4-HMAC-SHA256 Credential=CHAVE/${scope}, SignedHeaders=${names}, Signature=${signature}`;
+}

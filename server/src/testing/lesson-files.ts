@@ -1,0 +1,59 @@
+import { partType } from '@mutirao/contract/kit/parts';
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import { expect } from 'vitest';
+import type { Answered } from './ask.ts';
+import type { Person } from './people.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Begun = { kind?: string; name?: string; bytes: number; language?: string; mark?: string };
+
+/** Sends files of lessons as the page does: begun, then part by part, then shown. */
+export function sendingOf(url: string, by: Pick<Person, 'ask' | 'token'>) {
+  const begin = (lesson: string, file: Begun) =>
+    by.ask('POST', `/api/lessons/${lesson}/files`, { kind: 'video', name: 'aula.mp4', ...file });
+
+  async function part(id: string, offset: number, content: Bytes, who = by): Promise<Answered> {
+    const answer = await fetch(`${url}/api/lesson-files/${id}?offset=${offset}`, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': partType },
+      body: content,
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  const finish = (id: string) => by.ask('PUT', `/api/lesson-files/${id}/completion`);
+
+  /** Sends all parts of what was begun from there on; answers the last one. */
+  async function rest(id: string, content: Bytes, from = 0) {
+    let last: Answered | undefined;
+    for (let offset = from; offset < content.length; offset += lessonFileLimits.part)
+      last = await part(id, offset, content.slice(offset, offset + lessonFileLimits.part));
+    return last;
+  }
+
+  /** Puts a file into a lesson; answers its id. */
+  async function put(lesson: string, content: Bytes, file: Omit<Begun, 'bytes'> = {}): Promise<string> {
+    const { body } = await begin(lesson, { ...file, bytes: content.length });
+    await rest(body.id, content);
+    const done = await finish(body.id);
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    return body.id;
+  }
+
+  return { begin, part, rest, finish, put };
+}
+
+/** What looks like a video of so many bytes, each of which says where it stands. */
+export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
+  const content = new Uint8Array(bytes);
+  for (let at = 0; at < bytes; at += 1) content[at] = (at * 31 + (at >> 10)) % 251;
+  const start =
+    form === 'mp4'
+      ? Buffer.from('\0\0\0\u0018ftypisom', 'latin1')
+      : Buffer.from('1a45dfa3874282847765626d', 'hex');
+  content.set(start.subarray(0, bytes));
+  return content;
+}
+
+export const captions = (text = 'Olá'): Bytes =>
+  new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);

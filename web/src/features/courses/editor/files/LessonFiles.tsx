@@ -1,0 +1,147 @@
+import {
+  captionLanguages,
+  lessonFileEndings,
+  type CaptionLanguage,
+  type LessonFileKind,
+} from '@mutirao/contract/features/courses/files/limits';
+import type { LessonUpload } from '@mutirao/contract/features/courses/files/shapes';
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Select } from '#design/Select.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { KeptRow } from './KeptRow.tsx';
+import { languageName } from './language-name.ts';
+import { problemOf } from './problem-of.ts';
+import { useFileDeeds, useLessonFiles } from './queries.ts';
+import { keyOf, startSending, useSendings } from './sending.ts';
+import { SendingRow } from './SendingRow.tsx';
+
+type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
+
+/** What a lesson keeps in the hub itself: a video with its captions, or a document. Sent and removed at once, without saving. */
+export function LessonFiles({ courseId, lessonId, kind }: Props) {
+  const words = useWords('lessonFiles');
+  const { data: files, isError, refetch } = useLessonFiles(lessonId);
+  if (isError && !files)
+    return (
+      <ErrorState
+        title={words('loadFailed')}
+        line=""
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <Group courseId={courseId} lessonId={lessonId} kind={kind} files={files ?? []} />
+      {kind === 'video' && (
+        <Group courseId={courseId} lessonId={lessonId} kind="captions" files={files ?? []} />
+      )}
+    </>
+  );
+}
+
+type GroupProps = {
+  courseId: string;
+  lessonId: string;
+  kind: LessonFileKind;
+  files: readonly LessonUpload[];
+};
+
+function Group({ courseId, lessonId, kind, files }: GroupProps) {
+  const words = useWords('lessonFiles');
+  const problem = useProblemWords();
+  const { renew, remove } = useFileDeeds(courseId, lessonId);
+  const sendings = useSendings(lessonId).filter((it) => it.kind === kind);
+  const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
+  const own = files.filter((it) => it.kind === kind);
+  const onTheirWay = new Set(sendings.map(({ id }) => id));
+  const done = (name: string) => {
+    tellSuccess(words('sent', { name }));
+    void renew();
+  };
+
+  function choose(file: File) {
+    const wrong = problemOf(kind, file);
+    if (wrong) return tellProblem(words('error'), words(`${kind}${wrong}`));
+    const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
+    startSending(target, file, () => done(file.name));
+  }
+
+  function take({ id, name }: LessonUpload) {
+    remove.mutate(id, {
+      onSuccess: () => tellSuccess(words('removed', { name })),
+      onError: (error) => tellProblem(words('error'), problem(words('removeFailed'), error)),
+    });
+  }
+
+  return (
+    <div role="group" aria-label={words(kind)} className="flex flex-col gap-2">
+      <p className="text-small font-semibold">{words(kind)}</p>
+      {kind === 'captions' && <p className="text-small text-ink-2">{words('captionsLine')}</p>}
+      {own.length + sendings.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {own
+            .filter(({ id }) => !onTheirWay.has(id))
+            .map((file) => (
+              <KeptRow key={file.id} file={file} isBusy={remove.isPending} onRemove={() => take(file)} />
+            ))}
+          {sendings.map((it) => (
+            <SendingRow key={keyOf(it)} sending={it} onDone={done} onCancel={() => void renew()} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        {kind === 'captions' && <Languages value={language} onPick={setLanguage} />}
+        <Choose kind={kind} isOther={own.some(({ isReady }) => isReady)} onChoose={choose} />
+      </div>
+    </div>
+  );
+}
+
+function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: CaptionLanguage) => void }) {
+  const words = useWords('lessonFiles');
+  const reader = useLanguage();
+  return (
+    <Select
+      label={words('captionsLanguage')}
+      options={captionLanguages.map((code) => ({ value: code, label: languageName(code, reader) }))}
+      value={value}
+      onPick={(code) => onPick(captionLanguages.find((one) => one === code) ?? 'pt-BR')}
+    />
+  );
+}
+
+type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: File) => void };
+
+function Choose({ kind, isOther, onChoose }: ChooseProps) {
+  const words = useWords('lessonFiles');
+  const input = useRef<HTMLInputElement>(null);
+  const label =
+    kind === 'captions'
+      ? words('chooseCaptions')
+      : kind === 'video'
+        ? words(isOther ? 'otherVideo' : 'chooseVideo')
+        : words(isOther ? 'otherFile' : 'chooseFile');
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={lessonFileEndings[kind].map((ending) => `.${ending}`).join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Pause, Play, X } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { sizeOf } from '#platform/words/sizes.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { whyFailed } from './problem-of.ts';
+import { cancelSending, keyOf, pauseSending, resumeSending, type Sending } from './sending.ts';
+
+type Props = { sending: Sending; onDone: (name: string) => void; onCancel: () => void };
+
+/** How far a file has got, and the ways to hold it, to let it go on and to give it up. */
+export function SendingRow({ sending, onDone, onCancel }: Props) {
+  const words = useWords('lessonFiles');
+  const { file, sent, state } = sending;
+  const { name } = file;
+  const key = keyOf(sending);
+  const isMoving = state === 'sending' || state === 'waiting';
+  // The same file would fail again.
+  const isLost = state === 'failed' && ['Unwanted', 'unreadable'].includes(whyFailed(sending.error) ?? '');
+  return (
+    <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
+      <p className="truncate text-small font-semibold">{name}</p>
+      <progress
+        aria-label={words('progressOf', { name })}
+        max={file.size}
+        {...(state === 'finishing' ? {} : { value: sent })}
+        className="block h-1.5 w-full overflow-hidden rounded-full accent-brand"
+      />
+      <Says sending={sending} />
+      {state !== 'finishing' && (
+        <div className="flex flex-wrap gap-2">
+          {isMoving && (
+            <Button
+              size="small"
+              icon={<Pause size={14} aria-hidden="true" />}
+              aria-label={words('pauseOf', { name })}
+              onClick={() => pauseSending(key)}
+            >
+              {words('pause')}
+            </Button>
+          )}
+          {!isMoving && !isLost && (
+            <Button
+              size="small"
+              icon={<Play size={14} aria-hidden="true" />}
+              aria-label={words('goOnOf', { name })}
+              onClick={() => resumeSending(key, () => onDone(name))}
+            >
+              {words('goOn')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<X size={14} aria-hidden="true" />}
+            aria-label={words('giveUpOf', { name })}
+            onClick={() => void cancelSending(key).then(onCancel)}
+          >
+            {words('giveUp')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Says({ sending: { file, sent, state, kind, error } }: Pick<Props, 'sending'>) {
+  const words = useWords('lessonFiles');
+  const problem = useProblemWords();
+  const language = useLanguage();
+  const share = Math.floor((sent * 100) / file.size);
+  const why = state === 'failed' ? whyFailed(error) : undefined;
+  if (state === 'failed')
+    return (
+      <p role="alert" className="text-small text-clay">
+        {why
+          ? words(why === 'Unwanted' ? `${kind}Unwanted` : why)
+          : problem(words('sendFailed', { name: file.name }), error)}
+      </p>
+    );
+  return (
+    <p role="status" className="numbers text-small text-ink-2">
+      {state === 'sending' && words('sending', { share, size: sizeOf(file.size, language) })}
+      {state === 'waiting' && words('waiting', { share })}
+      {state === 'paused' && words('paused', { share })}
+      {state === 'finishing' && words('finishing')}
+    </p>
+  );
+}

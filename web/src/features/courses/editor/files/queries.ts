@@ -1,0 +1,28 @@
+import * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { courseKeys } from '../../keys.ts';
+import { renewCourse } from '../../live.ts';
+
+const filesKey = (lessonId: string) => [...courseKeys.all, 'files', lessonId] as const;
+
+/** The files of a lesson, also those that are on their way. */
+export const useLessonFiles = (lessonId: string) =>
+  useQuery({
+    queryKey: filesKey(lessonId),
+    queryFn: ({ signal }) => call(calls.listLessonFiles, { params: { id: lessonId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export function useFileDeeds(courseId: string, lessonId: string) {
+  const cache = useQueryClient();
+  const renew = () =>
+    Promise.all([cache.invalidateQueries({ queryKey: filesKey(lessonId) }), renewCourse(cache, courseId)]);
+  return {
+    renew,
+    remove: useMutation({
+      mutationFn: (id: string) => call(calls.removeLessonFile, { params: { id } }),
+      onSettled: renew,
+    }),
+  };
+}

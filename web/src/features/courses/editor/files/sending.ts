@@ -1,0 +1,190 @@
+import * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import type { LessonUpload } from '@mutirao/contract/features/courses/files/shapes';
+import { useSyncExternalStore } from 'react';
+import { ApiError, call } from '#platform/api/call.ts';
+import { sendPart } from '#platform/api/send-file.ts';
+
+/** Where a file goes to: one is on its way there at a time. */
+export type Target = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
+
+/** A file on its way to a lesson. It goes on whatever screen one goes to meanwhile, as long as the page lives. */
+export type Sending = Target & {
+  file: File;
+  /** Its id at the hub, once it was begun. */
+  id?: string;
+  /** How many bytes have left. */
+  sent: number;
+  state: 'sending' | 'waiting' | 'paused' | 'finishing' | 'failed';
+  error?: unknown;
+};
+
+let list: readonly Sending[] = [];
+const watchers = new Set<() => void>();
+const stops = new Map<string, AbortController>();
+
+export const keyOf = ({ lessonId, kind, language }: Target) => `${lessonId} ${kind} ${language ?? ''}`;
+
+function set(next: readonly Sending[]) {
+  list = next;
+  watchers.forEach((tell) => tell());
+}
+
+const change = (key: string, part: Partial<Sending>) =>
+  set(list.map((it) => (keyOf(it) === key ? { ...it, ...part } : it)));
+const drop = (key: string) => set(list.filter((it) => keyOf(it) !== key));
+
+const watch = (tell: () => void) => {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+};
+
+/** What is on its way to a lesson. */
+export function useSendings(lessonId: string): readonly Sending[] {
+  return useSyncExternalStore(watch, () => list).filter((it) => it.lessonId === lessonId);
+}
+
+type Done = (upload: LessonUpload) => void;
+
+/** Sends a file to a lesson; one that stopped before goes on where it did. */
+export function startSending(target: Target, file: File, onDone: Done) {
+  const key = keyOf(target);
+  stops.get(key)?.abort();
+  set([...list.filter((it) => keyOf(it) !== key), { ...target, file, sent: 0, state: 'sending' }]);
+  void run(key, onDone);
+}
+
+export function pauseSending(key: string) {
+  stops.get(key)?.abort();
+  change(key, { state: 'paused' });
+}
+
+export function resumeSending(key: string, onDone: Done) {
+  change(key, { state: 'sending', error: undefined });
+  void run(key, onDone);
+}
+
+/** Gives a file up, also what of it has arrived. */
+export async function cancelSending(key: string) {
+  stops.get(key)?.abort();
+  const id = list.find((it) => keyOf(it) === key)?.id;
+  drop(key);
+  // Where that does not get through the hub lets go of it by itself after a day.
+  if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
+}
+
+async function run(key: string, onDone: Done) {
+  const it = list.find((one) => keyOf(one) === key);
+  if (!it) return;
+  const stop = new AbortController();
+  stops.set(key, stop);
+  const { signal } = stop;
+  const tell = (part: Partial<Sending>) => {
+    if (!signal.aborted) change(key, part);
+  };
+  try {
+    let upload = await insist(signal, tell, () => begin(it, signal));
+    tell({ id: upload.id, sent: upload.received });
+    while (upload.received < upload.bytes) {
+      const from = upload;
+      upload = await insist(signal, tell, (isAgain) => sendNext(it.file, { from, isAgain, signal, tell }));
+      tell({ sent: upload.received });
+    }
+    tell({ state: 'finishing' });
+    const { id } = upload;
+    upload = await insist(signal, tell, () => call(calls.finishLessonFile, { params: { id }, signal }));
+    if (signal.aborted) return;
+    drop(key);
+    onDone(upload);
+  } catch (error) {
+    tell({ state: 'failed', error });
+  } finally {
+    if (stops.get(key) === stop) stops.delete(key);
+  }
+}
+
+const begin = ({ lessonId, kind, language, file }: Sending, signal: AbortSignal) =>
+  call(calls.beginLessonFile, {
+    params: { id: lessonId },
+    body: {
+      kind,
+      name: file.name.slice(0, 200),
+      bytes: file.size,
+      mark: String(file.lastModified),
+      ...(kind === 'captions' && language ? { language } : {}),
+    },
+    signal,
+  });
+
+type Step = {
+  from: LessonUpload;
+  isAgain: boolean;
+  signal: AbortSignal;
+  tell: (part: Partial<Sending>) => void;
+};
+
+async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Promise<LessonUpload> {
+  const params = { id: from.id };
+  const reread = () => call(calls.readLessonUpload, { params, signal });
+  // What was cut may have arrived all the same.
+  const { received, bytes, partBytes } = isAgain ? await reread() : from;
+  if (received === bytes) return { ...from, received };
+  const part = file.slice(received, Math.min(bytes, received + partBytes));
+  tell({ state: 'sending', sent: received });
+  const onProgress = (share: number) => tell({ sent: received + Math.floor(share * part.size) });
+  try {
+    return await sendPart(calls.sendLessonPart, {
+      params,
+      query: { offset: received },
+      part,
+      signal,
+      onProgress,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return reread();
+    // A file that is no longer readable fails as a connection does: reading it tells them apart.
+    if (!(error instanceof ApiError) && !signal.aborted) await part.slice(0, 1).arrayBuffer();
+    throw error;
+  }
+}
+
+const pauses = [1_000, 2_000, 5_000, 10_000];
+
+/** Tries until it gets through: whoever loses their connection for a while loses nothing else. */
+async function insist<Answer>(
+  signal: AbortSignal,
+  tell: (part: Partial<Sending>) => void,
+  deed: (isAgain: boolean) => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    try {
+      return await deed(tries > 0);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error;
+      tell({ state: 'waiting' });
+      await rest(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
+const passing = [429, 502, 503, 504];
+const isPassing = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === 'TimeoutError') ||
+  (error instanceof ApiError && passing.includes(error.status));
+
+/** Until so long has gone by, the connection is back, or it is given up. */
+const rest = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

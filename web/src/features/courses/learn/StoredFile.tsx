@@ -1,0 +1,37 @@
+import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import { lazy, Suspense } from 'react';
+import { FileLink } from '#design/FileLink.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { sizeOf } from '#platform/words/sizes.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+
+// Fetched by lessons that have a video of the hub's own.
+const Player = lazy(() => import('./player/Player.tsx').then((part) => ({ default: part.Player })));
+
+/** What the hub keeps itself for a lesson: a video that plays here, or a document that is saved. */
+export function StoredFile({ lesson }: { lesson: Lesson }) {
+  const words = useWords('player');
+  const language = useLanguage();
+  const me = useMe();
+  const file = lesson.files.find(({ kind }) => kind === lesson.kind);
+  if (!file)
+    return <p className="mb-5 text-ink-2">{words(lesson.kind === 'video' ? 'notSent' : 'fileNotSent')}</p>;
+  const { id, name, bytes } = file;
+  if (lesson.kind === 'file')
+    return (
+      <div className="mb-5">
+        <FileLink
+          url={`/api/lessons/${lesson.id}/files/${id}`}
+          name={name}
+          label={words('save', { name })}
+          line={sizeOf(bytes, language)}
+        />
+      </div>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="mb-5 aspect-video w-full animate-late" />}>
+      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,109 @@
+import { Maximize, Minimize, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { Choice } from './Choice.tsx';
+import { clockOf, spokenOf } from './clock.ts';
+import { speeds } from './kept.ts';
+import type { useFullscreen } from './use-fullscreen.ts';
+import type { Video } from './use-video.ts';
+
+type Props = {
+  player: Video;
+  captions: readonly { code: string; name: string }[];
+  screen: ReturnType<typeof useFullscreen>;
+  leap: number;
+  speedName: (speed: number) => string;
+  onSpeed: (speed: number) => void;
+  onCaptions: (code: string) => void;
+  onVolume: (volume: number) => void;
+  onMute: () => void;
+};
+
+/** What is done with a video, under it: it covers nothing, and never hides. */
+export function Bar(props: Props) {
+  const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute } = props;
+  const words = useWords('player');
+  const language = useLanguage();
+  const { shown, habits, toggle, move, seek } = player;
+  const { at, of, isPlaying } = shown;
+  const isSilent = habits.isMuted || habits.volume === 0;
+  const code = captions.some((it) => it.code === habits.captions) ? habits.captions : '';
+  return (
+    <div className="flex flex-col border-t border-line px-2 pt-1.5 pb-1">
+      <input
+        type="range"
+        min={0}
+        max={of || 1}
+        step={0.1}
+        value={Math.min(at, of)}
+        disabled={of === 0}
+        aria-label={words('place')}
+        aria-valuetext={words('placeOf', { at: spokenOf(at, language), of: spokenOf(of, language) })}
+        onChange={({ target }) => seek(Number(target.value))}
+        className="h-6 w-full cursor-pointer accent-brand disabled:cursor-default"
+      />
+      <div className="flex flex-wrap items-center">
+        <IconButton label={words(isPlaying ? 'pause' : 'play')} onClick={toggle}>
+          {isPlaying ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+        </IconButton>
+        <IconButton label={words('back')} onClick={() => move(-leap)}>
+          <RotateCcw size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words('forward')} onClick={() => move(leap)}>
+          <RotateCw size={18} aria-hidden="true" />
+        </IconButton>
+        <span className="numbers px-1.5 text-meta whitespace-nowrap text-ink-2">
+          {clockOf(at)} / {clockOf(of)}
+        </span>
+        <span className="ml-auto flex flex-wrap items-center justify-end">
+          {captions.length > 0 && (
+            <Choice
+              label={words('captions')}
+              value={code}
+              options={[
+                { value: '', label: words('captionsOff') },
+                ...captions.map((it) => ({ value: it.code, label: it.name })),
+              ]}
+              onPick={onCaptions}
+            />
+          )}
+          <Choice
+            label={words('speed')}
+            value={String(habits.speed)}
+            options={speeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
+            onPick={(speed) => onSpeed(Number(speed))}
+          />
+          <IconButton label={words(isSilent ? 'unmute' : 'mute')} onClick={onMute}>
+            {isSilent ? <VolumeX size={20} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
+          </IconButton>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={habits.isMuted ? 0 : habits.volume}
+            data-own="arrows"
+            aria-label={words('volume')}
+            aria-valuetext={words('volumeIs', {
+              share: Math.round((habits.isMuted ? 0 : habits.volume) * 100),
+            })}
+            onChange={({ target }) => onVolume(Number(target.value))}
+            className="h-6 w-20 cursor-pointer accent-brand max-wide:hidden"
+          />
+          {screen.canFill && (
+            <IconButton
+              label={words(screen.isFull ? 'leaveFullscreen' : 'fullscreen')}
+              onClick={screen.toggle}
+            >
+              {screen.isFull ? (
+                <Minimize size={20} aria-hidden="true" />
+              ) : (
+                <Maximize size={20} aria-hidden="true" />
+              )}
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

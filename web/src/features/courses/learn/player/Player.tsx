@@ -1,0 +1,140 @@
+import type { LessonFile } from '@mutirao/contract/features/courses/files/shapes';
+import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { Bar } from './Bar.tsx';
+import { clockOf } from './clock.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useVideo } from './use-video.ts';
+
+type Props = { lesson: Pick<Lesson, 'id' | 'title' | 'files'>; video: LessonFile; memberId: string };
+
+const leap = 10;
+const addressOf = (lessonId: string, { id }: LessonFile) => `/api/lessons/${lessonId}/files/${id}`;
+
+/** A video that the hub keeps, with a bar of our own: all of it by keyboard, and spoken. */
+export function Player({ lesson, video, memberId }: Props) {
+  const words = useWords('player');
+  const language = useLanguage();
+  const help = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLVideoElement>(null);
+  const screen = useFullscreen(box);
+  const watching = { memberId, lessonId: lesson.id, fileId: video.id };
+  const source = { address: addressOf(lesson.id, video), bytes: video.bytes };
+  const player = useVideo(ref, watching, source);
+  const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
+  const [said, say] = useState('');
+  const captions = lesson.files.filter(({ kind }) => kind === 'captions');
+  const speedName = (speed: number) => `${new Intl.NumberFormat(language).format(speed)}×`;
+  const nameOf = (code: string) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+
+  function setVolume(volume: number) {
+    const next = Math.min(1, Math.max(0, Math.round(volume * 20) / 20));
+    change({ volume: next, isMuted: next === 0 });
+    say(words('volumeIs', { share: Math.round(next * 100) }));
+  }
+  function setCaptions(code: string) {
+    change({ captions: code });
+    say(code ? words('captionsAre', { language: nameOf(code) }) : words('captionsOff'));
+  }
+  function setSpeed(speed: number) {
+    change({ speed });
+    say(words('speedIs', { speed: speedName(speed) }));
+  }
+  function mute() {
+    change({ isMuted: !habits.isMuted });
+    say(words(habits.isMuted ? 'isHeard' : 'isMuted'));
+  }
+  const isShown = captions.some(({ language: code }) => code === habits.captions);
+  const firstCaptions = captions.find((it) => it.language === language) ?? captions[0];
+  const hear = usePlayerKeys({
+    toggle,
+    back: () => move(-leap),
+    forward: () => move(leap),
+    slower: () => say(words('speedIs', { speed: speedName(step(-1)) })),
+    faster: () => say(words('speedIs', { speed: speedName(step(1)) })),
+    captions: () => firstCaptions && setCaptions(isShown ? '' : (firstCaptions.language ?? '')),
+    mute,
+    fill: screen.toggle,
+    louder: (by) => setVolume(habits.volume + by),
+    toShare: (share) => seek(shown.of * share),
+  });
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={words('player', { title: lesson.title })}
+      aria-describedby={help}
+      onKeyDown={hear}
+      className={classes(
+        'mb-5 flex flex-col overflow-hidden border-line bg-surface print:hidden',
+        !screen.isFull && 'rounded-s border',
+      )}
+    >
+      <div className="relative grid min-h-0 grow place-items-center bg-sunken">
+        {/* What the pointer does here the bar does by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={ref}
+          {...events}
+          preload="metadata"
+          playsInline
+          onClick={toggle}
+          className={classes('w-full', screen.isFull ? 'h-full' : 'aspect-video')}
+        >
+          {captions.map((it) => (
+            <track
+              key={it.id}
+              kind="captions"
+              src={addressOf(lesson.id, it)}
+              srcLang={it.language ?? ''}
+              label={nameOf(it.language ?? '')}
+            />
+          ))}
+        </video>
+        {shown.isFailed && (
+          <div
+            role="alert"
+            className="absolute inset-0 grid place-content-center gap-3 bg-sunken p-4 text-center"
+          >
+            <p className="text-label font-semibold">{words('failed')}</p>
+            <Button onClick={reload}>{words('retry')}</Button>
+          </div>
+        )}
+        {shown.goesOnFrom > 0 && !shown.isFailed && (
+          <p
+            role="status"
+            className="absolute bottom-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
+          >
+            {words('goesOn', { at: clockOf(shown.goesOnFrom) })}
+            <Button size="small" onClick={() => seek(0)}>
+              {words('fromBeginning')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Bar
+        player={player}
+        captions={captions.map((it) => ({ code: it.language ?? '', name: nameOf(it.language ?? '') }))}
+        screen={screen}
+        leap={leap}
+        speedName={speedName}
+        onSpeed={setSpeed}
+        onCaptions={setCaptions}
+        onVolume={setVolume}
+        onMute={mute}
+      />
+      <p id={help} className="sr-only">
+        {words('keysLine')}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** A second of a video: `4:05`, `1:04:05`. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The same as it is spoken: `4 minutos e 5 segundos`. */
+export function spokenOf(seconds: number, language: string): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [
+    { unit: 'hour', value: Math.floor(whole / 3600) },
+    { unit: 'minute', value: Math.floor(whole / 60) % 60 },
+    { unit: 'second', value: whole % 60 },
+  ].filter(({ unit, value }) => value > 0 || (unit === 'second' && whole < 60));
+  const spoken = parts.map(({ unit, value }) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+  );
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken);
+}

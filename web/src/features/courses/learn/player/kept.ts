@@ -1,0 +1,52 @@
+import { keep, readKept } from '#platform/storage/kept.ts';
+
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** How somebody watches on this device: the same for every video. */
+export type Habits = {
+  speed: number;
+  volume: number;
+  isMuted: boolean;
+  /** The language of the captions that are shown, or none. */
+  captions: string;
+};
+
+const key = 'player';
+
+export function readHabits(): Habits {
+  const { speed, volume, isMuted, captions } = parse(readKept(key));
+  return {
+    speed: speeds.find((one) => one === speed) ?? 1,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    isMuted: isMuted === true,
+    captions: typeof captions === 'string' ? captions : '',
+  };
+}
+
+export const keepHabits = (habits: Habits) => keep(key, JSON.stringify(habits));
+
+function parse(text: string | undefined): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whose place in which video: another video of the same lesson begins anew. */
+export type Watching = { memberId: string; lessonId: string; fileId: string };
+
+const placeKey = ({ memberId, lessonId, fileId }: Watching) => `watched:${memberId}:${lessonId}:${fileId}`;
+
+// Whoever has only looked in, or is as good as done, begins at the beginning.
+const atLeast = 5;
+const beforeEnd = 10;
+
+/** The second where somebody stopped; 0 at the beginning. */
+export const readPlace = (watching: Watching) => Number(readKept(placeKey(watching))) || 0;
+
+export function keepPlace(watching: Watching, { at, of }: { at: number; of: number }) {
+  const isWorth = at >= atLeast && at < of - beforeEnd;
+  keep(placeKey(watching), isWorth ? String(Math.floor(at)) : undefined);
+}

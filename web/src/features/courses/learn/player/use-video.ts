@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { dress, fetchFrom, goTo } from './element.ts';
+import { keepHabits, keepPlace, readHabits, readPlace, speeds, type Habits, type Watching } from './kept.ts';
+
+type Shown = {
+  isPlaying: boolean;
+  at: number;
+  /** 0 while it is not known. */
+  of: number;
+  isFailed: boolean;
+  /** Where it went on, as long as that is news. */
+  goesOnFrom: number;
+};
+
+const fresh: Shown = { isPlaying: false, at: 0, of: 0, isFailed: false, goesOnFrom: 0 };
+// As often a place is kept while it plays.
+const keptEvery = 5;
+// Whoever recorded in a browser sent a video that does not say how long it is: its end is looked for, where that is near.
+const looksForEndUpTo = 256 * 1024 * 1024;
+const past = 1e9;
+
+type Source = { address: string; bytes: number };
+
+/** A video as it plays: what its bar shows of it, and what can be done with it. */
+export function useVideo(
+  ref: RefObject<HTMLVideoElement | null>,
+  watching: Watching,
+  { address, bytes }: Source,
+) {
+  const [shown, setShown] = useState(fresh);
+  const [habits, setHabits] = useState(readHabits);
+  const kept = useRef(0);
+  const isLooking = useRef(false);
+  const tell = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
+
+  // Kept apart: whoever leaves takes the element along.
+  const last = useRef({ at: 0, of: 0 });
+  const note = () => {
+    if (last.current.of === 0) return;
+    kept.current = last.current.at;
+    keepPlace(watching, last.current);
+  };
+  const see = (video: HTMLVideoElement) => {
+    if (Number.isFinite(video.duration)) last.current = { at: video.currentTime, of: video.duration };
+  };
+  // Whoever leaves in the middle goes on there another day.
+  const latest = useRef(note);
+  useEffect(() => void (latest.current = note));
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  // Loaded once it is drawn: what it says before that nobody would hear.
+  useEffect(() => {
+    if (ref.current) fetchFrom(ref.current, address);
+  }, [ref, address]);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    dress(video, habits);
+  }, [ref, habits]);
+
+  function change(part: Partial<Habits>) {
+    const next = { ...habits, ...part };
+    setHabits(next);
+    keepHabits(next);
+  }
+
+  function begin(video: HTMLVideoElement) {
+    const from = readPlace(watching);
+    if (from > 0 && from < video.duration) goTo(video, from);
+    tell({ of: video.duration, isFailed: false, goesOnFrom: from < video.duration ? from : 0 });
+  }
+
+  function seek(at: number) {
+    const video = ref.current;
+    if (!video || isLooking.current) return;
+    goTo(video, at);
+    tell({ at: video.currentTime, goesOnFrom: 0 });
+  }
+
+  const step = (by: number) => {
+    const place = speeds.findIndex((one) => one === habits.speed);
+    const speed = speeds[place + by] ?? habits.speed;
+    change({ speed });
+    return speed;
+  };
+
+  return {
+    shown,
+    habits,
+    change,
+    seek,
+    /** Goes so many seconds on, or back. */
+    move: (by: number) => seek((ref.current?.currentTime ?? 0) + by),
+    /** To the next faster speed, or slower one; answers which it is. */
+    step,
+    toggle() {
+      const video = ref.current;
+      if (!video) return;
+      if (video.paused) video.play().catch(() => undefined);
+      else video.pause();
+    },
+    reload() {
+      tell(fresh);
+      ref.current?.load();
+    },
+    events: {
+      onLoadedMetadata({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
+        if (Number.isFinite(video.duration)) return begin(video);
+        if (bytes > looksForEndUpTo) return;
+        isLooking.current = true;
+        goTo(video, past);
+      },
+      onDurationChange({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
+        if (!Number.isFinite(video.duration)) return;
+        tell({ of: video.duration });
+        if (!isLooking.current) return;
+        isLooking.current = false;
+        goTo(video, 0);
+        begin(video);
+      },
+      onTimeUpdate({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
+        if (isLooking.current) return;
+        tell({ at: video.currentTime });
+        see(video);
+        if (Math.abs(video.currentTime - kept.current) >= keptEvery) note();
+      },
+      onPlay: () => tell({ isPlaying: true }),
+      onPause({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
+        tell({ isPlaying: false });
+        see(video);
+        note();
+      },
+      onEnded: () => tell({ isPlaying: false, goesOnFrom: 0 }),
+      onError: () => tell({ isFailed: true, isPlaying: false }),
+    },
+  };
+}
+
+export type Video = ReturnType<typeof useVideo>;
