@@ -1,9 +1,21 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
+import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
+import { takeBankFile, tryBankFile } from './orders/bank-file/take-bank-file.ts';
+import { confirmOrder, listOrders, refundOrder } from './orders/keep-orders.ts';
+import {
+  cancelOrder,
+  listOwnOrders,
+  orderCourse,
+  readCourseOrder,
+  readOwnOrder,
+} from './orders/order-course.ts';
+import { changeReceiver, readReceiver } from './orders/receiver/change-receiver.ts';
+import { tellPayment } from './orders/webhook/tell-payment.ts';
 import {
   listCourseCategories,
   listCourses,
@@ -41,4 +53,17 @@ export const courseRoutes = (house: House) => [
   answer(learning.answerQuiz, (asked) => answerQuiz(house, asked)),
   answer(learning.writeNote, (asked) => writeNote(house, asked)),
   answer(learning.rateCourse, (asked) => rateCourse(house, asked)),
+  answer(orders.orderCourse, (asked) => orderCourse(house, asked)),
+  answer(orders.readCourseOrder, (asked) => readCourseOrder(house, asked)),
+  answer(orders.listOwnOrders, (asked) => listOwnOrders(house, asked)),
+  answer(orders.readOwnOrder, (asked) => readOwnOrder(house, asked)),
+  answer(orders.cancelOrder, (asked) => cancelOrder(house, asked)),
+  answer(orders.listOrders, (asked) => listOrders(house, asked)),
+  answer(orders.confirmOrder, (asked) => confirmOrder(house, asked)),
+  answer(orders.refundOrder, (asked) => refundOrder(house, asked)),
+  answer(orders.tryBankFile, (asked) => tryBankFile(house, asked)),
+  answer(orders.takeBankFile, (asked) => takeBankFile(house, asked)),
+  answer(orders.readReceiver, () => readReceiver(house)),
+  answer(orders.changeReceiver, (asked) => changeReceiver(house, asked)),
+  answer(orders.tellPayment, (asked) => tellPayment(house, asked)),
 ];
