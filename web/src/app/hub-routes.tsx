@@ -174,35 +174,6 @@ const coursePanel = createRoute({
   component: lazyRouteComponent(fetchCourseEditor, 'PanelScreen'),
   beforeLoad: membersOnly,
 });
-const fetchOrders = () => import('./courses/OrderScreens.tsx');
-const payment = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/$id/pagamento',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchOrders, 'PaymentScreen'),
-  beforeLoad: membersOnly,
-});
-const ownOrders = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/compras',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchOrders, 'OwnOrdersScreen'),
-  beforeLoad: membersOnly,
-});
-const receipt = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/compras/$id',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchOrders, 'ReceiptScreen'),
-  beforeLoad: membersOnly,
-});
-const orderDesk = createRoute({
-  getParentRoute: () => hub,
-  path: '/cursos/pagamentos',
-  staticData: { standsAlone: true },
-  component: lazyRouteComponent(() => import('./courses/OrderDeskScreen.tsx'), 'OrderDeskScreen'),
-  beforeLoad: membersOnly,
-});
 const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
@@ -259,10 +230,6 @@ export const hubScreens = [
   lesson,
   courseEditor,
   coursePanel,
-  payment,
-  ownOrders,
-  receipt,
-  orderDesk,
   events,
   event,
   eventDoor,

@@ -2,6 +2,7 @@ import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { admin, adminScreens } from './admin-routes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { hub, hubScreens } from './hub-routes.tsx';
+import { orderScreens } from './order-routes.tsx';
 import { outerScreens } from './outer-routes.tsx';
 import { root } from './root-route.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
@@ -9,6 +10,7 @@ import { settings, settingsScreens } from './settings-routes.tsx';
 const routeTree = root.addChildren([
   hub.addChildren([
     ...hubScreens,
+    ...orderScreens,
     settings.addChildren([...settingsScreens]),
     admin.addChildren([...adminScreens]),
   ]),

@@ -36,7 +36,8 @@ const isOneOverAndOver = (key: string) => new Set(key).size === 1;
 function hasDigits(key: string, most: (length: number) => number) {
   const digitOf = (text: string) => {
     const highest = most(text.length);
-    const sum = [...text]
+    const sum = text
+      .split('')
       .toReversed()
       .reduce((all, sign, at) => all + ((sign.codePointAt(0) ?? 48) - 48) * (2 + (at % (highest - 1))), 0);
     const rest = sum % 11;

@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connect } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
-import { aPaymentId, ordersOf, receiver } from '#testing/orders';
+import { ordersOf, receiver } from '#testing/orders';
 
 const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
-const orders = ordersOf(hub, dora);
-const {
-  settle,
-  aCourse,
-  anOrder,
-  ordered,
-  confirm,
-  refund,
-  own,
-  isIn,
-  later,
-  read,
-  enrol,
-  learn,
-  expectExact,
-} = orders;
+const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read } = ordersOf(hub, dora);
 
 const pay = (courseId: string, by = ana) => by.ask('PUT', `/api/courses/${courseId}/order`);
 
@@ -103,25 +87,25 @@ describe('no call of a member gives access', () => {
     const { course, order } = await anOrder(ana);
     const path = `/api/admin/course-orders`;
     const text = `txid;valor\n${order.txid};49,90`;
-    for (const [method, address, body] of [
-      ['PUT', `/api/courses/${course.id}/enrolment`, undefined],
+    const ofAdmins = [
       ['PUT', `${path}/${order.id}/payment`, {}],
       ['PUT', `${path}/${order.id}/refund`, { reason: 'Oi' }],
       ['PUT', `${path}/bank-file`, { text }],
       ['POST', `${path}/bank-file/trial`, { text }],
       ['GET', path, undefined],
       ['PUT', '/api/admin/payment-receiver', { receiver }],
-      ['POST', '/api/payments/generic', { txid: order.txid, amount: '49.90' }],
-      ['PUT', `/api/lessons/${course.lessons[0]}/opening`, undefined],
-      ['PUT', `/api/lessons/${course.lessons[0]}/completion`, undefined],
-    ] as const) {
-      expect([address, (await ana.ask(method, address, body)).status]).toEqual([
-        address,
-        expect.toSatisfy((status: number) => [403, 404, 409].includes(status)),
-      ]);
-      // Moderators care for courses, and not for money.
-      if (address.startsWith('/api/admin')) expect((await caio.ask(method, address, body)).status).toBe(403);
-    }
+    ] as const;
+    // Moderators care for courses, and not for money.
+    for (const [method, address, body] of ofAdmins)
+      for (const by of [ana, caio])
+        expect([address, (await by.ask(method, address, body)).status]).toEqual([address, 403]);
+    for (const [method, address, status, body] of [
+      ['PUT', `/api/courses/${course.id}/enrolment`, 409],
+      ['POST', '/api/payments/generic', 404, { txid: order.txid, amount: '49.90' }],
+      ['PUT', `/api/lessons/${course.lessons[0]}/opening`, 403],
+      ['PUT', `/api/lessons/${course.lessons[0]}/completion`, 403],
+    ] as const)
+      expect([address, (await ana.ask(method, address, body)).status]).toEqual([address, status]);
     expect(await isIn(ana, course.id)).toBe(false);
     expect((await own(ana, order.id)).status).toBe('waiting');
   });
@@ -131,123 +115,6 @@ describe('no call of a member gives access', () => {
     const enrolling = hub.db.run(sql`
       insert into enrolments (course_id, member_id, enrolled_at) values (${course.id}, ${ana.id}, now())`);
     await expect(enrolling).rejects.toThrow('not paid for');
-  });
-});
-
-describe('confirming by hand', () => {
-  test('lets its payer in, once, and tells their windows', async () => {
-    const { course, order } = await anOrder(ana);
-    const ear = await connect(hub, ana);
-    const payment = aPaymentId();
-    const all = await Promise.all([1, 2, 3].map(() => confirm(dora, order.id, { endToEndId: payment })));
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await ear.next()).toMatchObject({ type: 'course_order_changed', id: course.id });
-    ear.socket.close();
-    expect(all[0]?.body).toMatchObject({
-      status: 'paid',
-      paidBy: 'staff',
-      confirmedBy: { id: dora.id },
-      member: { id: ana.id },
-      endToEndId: payment,
-      isLate: false,
-      isOwed: false,
-    });
-    expect(await own(ana, order.id)).toMatchObject({ status: 'paid', code: null, endToEndId: payment });
-    expect((await read(bia, course.id)).enrolments).toBe(1);
-    expect((await learn(ana, course.lessons[0] ?? '')).status).toBe(200);
-    await expectExact();
-  });
-
-  test('a payment pays one order', async () => {
-    const [one, two] = [await anOrder(ana), await anOrder(ana)];
-    const endToEndId = aPaymentId();
-    await confirm(dora, one.order.id, { endToEndId });
-    expect((await confirm(dora, two.order.id, { endToEndId })).status).toBe(409);
-    expect(await isIn(ana, two.course.id)).toBe(false);
-    expect((await confirm(dora, two.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
-  });
-
-  test('money that comes late, or for what was cancelled, is taken on and said to be late', async () => {
-    const { course, order } = await anOrder(ana);
-    const second = await anOrder(bia);
-    await bia.ask('DELETE', `/api/user/course-orders/${second.order.id}`);
-    await later(order.id, 2);
-    expect(await own(ana, order.id)).toMatchObject({ status: 'expired', code: null });
-    const again = await ordered(ana, course.id);
-    expect(again.id).not.toBe(order.id);
-    expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isLate: true });
-    expect(await isIn(ana, course.id)).toBe(true);
-    // The other one is not to be paid any more, and is owed where it is all the same.
-    expect((await own(ana, again.id)).status).toBe('cancelled');
-    expect((await confirm(dora, again.id)).body).toMatchObject({ status: 'paid', isOwed: true });
-    expect((await dora.ask('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([
-      { id: again.id },
-    ]);
-    expect((await confirm(dora, second.order.id)).body).toMatchObject({ isLate: true, isOwed: false });
-    await expectExact();
-  });
-
-  test('whoever was banned after paying has what they paid for', async () => {
-    const eva = await hub.people.aPerson('eva');
-    const { course, order } = await anOrder(eva);
-    await hub.people.aPerson('zeca');
-    await dora.ask('POST', '/api/admin/punishments', { userId: eva.id, type: 'temporary_ban' });
-    expect((await eva.ask('PUT', `/api/courses/${course.id}/order`)).status).toBe(403);
-    expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isOwed: false });
-    expect((await read(bia, course.id)).enrolments).toBe(1);
-  });
-});
-
-describe('refunding', () => {
-  test('ends the access and keeps what was learnt, until it is paid anew', async () => {
-    const { course, order } = await anOrder(ana);
-    expect((await refund(dora, order.id)).status).toBe(409);
-    await confirm(dora, order.id);
-    await learn(ana, course.lessons[0] ?? '');
-    await learn(ana, course.lessons[1] ?? '');
-    await ana.ask('PUT', `/api/courses/${course.id}/rating`, { stars: 4 });
-    const both = await Promise.all([refund(dora, order.id), refund(dora, order.id)]);
-    expect(both.map(({ body }) => [body.status, body.refundReason])).toEqual([
-      ['refunded', 'Desistiu.'],
-      ['refunded', 'Desistiu.'],
-    ]);
-    await expectExact();
-    expect(await read(ana, course.id)).toMatchObject({
-      progress: null,
-      enrolments: 0,
-      ratings: 0,
-      canRate: false,
-    });
-    for (const [method, end] of [
-      ['GET', ''],
-      ['PUT', '/opening'],
-      ['PUT', '/completion'],
-    ] as const)
-      expect((await ana.ask(method, `/api/lessons/${course.lessons[0]}${end}`)).status).toBe(403);
-    expect((await ana.ask('PUT', `/api/courses/${course.id}/rating`, { stars: 5 })).status).toBe(403);
-    expect((await enrol(ana, course.id)).status).toBe(409);
-    expect((await confirm(dora, order.id)).body.status).toBe('refunded');
-    expect(await isIn(ana, course.id)).toBe(false);
-
-    const next = await ordered(ana, course.id);
-    await confirm(dora, next.id);
-    expect(await read(ana, course.id)).toMatchObject({
-      progress: { done: 2, completedAt: expect.any(String) },
-      enrolments: 1,
-      ratings: 1,
-      myRating: 4,
-    });
-    await expectExact();
-  });
-
-  test('of a payment that let nobody in it ends nothing', async () => {
-    const { course, order } = await anOrder(ana);
-    await ana.ask('DELETE', `/api/user/course-orders/${order.id}`);
-    const next = await ordered(ana, course.id);
-    await confirm(dora, next.id);
-    await confirm(dora, order.id);
-    expect((await refund(dora, order.id)).body).toMatchObject({ status: 'refunded', isOwed: false });
-    expect(await isIn(ana, course.id)).toBe(true);
   });
 });
 

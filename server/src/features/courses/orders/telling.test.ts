@@ -37,7 +37,8 @@ describe('a payment service', () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
     const all = await Promise.all([tell(payment), tell(payment), tell(payment)]);
-    expect(all.map(({ body }) => body.outcome).toSorted()).toEqual(['already', 'already', 'confirmed']);
+    expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
+    expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
     expect((await tell(payment)).body).toEqual({ outcome: 'already' });
     expect((await confirm(dora, order.id)).body.paidBy).toBe('webhook');
     expect((await read(ana, course.id)).enrolments).toBe(1);

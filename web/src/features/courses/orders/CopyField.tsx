@@ -1,13 +1,13 @@
 import { Check, Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** What is copied into a bank's app. Whoever may not copy can mark it: it is all there. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const words = useWords('orders');
-  const id = useId();
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
 
@@ -21,19 +21,14 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   }
   return (
     <div>
-      <p id={id} className="mb-1.5 text-label font-semibold">
-        {label}
-      </p>
-      <p
-        role="textbox"
-        tabIndex={0}
-        aria-readonly="true"
-        aria-multiline="true"
-        aria-labelledby={id}
-        className="max-h-32 overflow-y-auto rounded-s border border-line bg-sunken p-3 font-mono text-small break-all select-all"
-      >
-        {text}
-      </p>
+      <TextArea
+        readOnly
+        label={label}
+        value={text}
+        spellCheck={false}
+        className="font-mono text-small break-all"
+        onFocus={({ target }) => target.select()}
+      />
       <Button
         variant="primary"
         className="mt-3 w-full wide:w-auto"

@@ -127,7 +127,7 @@ function parterOf(text: string) {
   return [';', '\t', ','].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }
 
-/** An amount as Brazilians write it, or as programs do; undefined where it is none, or went out. */
+/** An amount in the Brazilian form or in that of programs; undefined where it is none, or went out. */
 export function centsIn(typed: string): number | undefined {
   const text = typed.replaceAll(/[\sR$+]/g, '').replace(/C$/i, '');
   const isBrazilian = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text);

@@ -62,7 +62,8 @@ export function OrderRow({ order }: { order: StaffOrder }) {
 
 function Facts({ order }: { order: StaffOrder }) {
   const words = useWords('orderDesk');
-  const by = order.paidBy && words(`${order.paidBy}Paid`, { name: order.confirmedBy?.name ?? words('gone') });
+  const { paidBy } = order;
+  const by = paidBy && words(`${paidBy}Paid`, { name: order.confirmedBy?.name ?? words('gone') });
   return (
     <ul className="mt-3 flex flex-col gap-1 text-small text-ink-2">
       <li>
