@@ -1,7 +1,9 @@
 import type { Invariant } from '#platform/house/invariant';
+import { countShutOut } from './orders/store.ts';
 import { countMiscounted } from './panel/store.ts';
 
 /** What must always hold of courses. */
 export const courseInvariants: readonly Invariant[] = [
   { name: 'As contagens dos cursos batem com uma recontagem', violations: countMiscounted },
+  { name: 'Quem pagou por um curso está nele', violations: countShutOut },
 ];

@@ -7,6 +7,7 @@ import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
 import { pageByTime, pageWish } from '#platform/http/pages';
+import { paymentTime } from './payment-time.ts';
 import { settle, tellOfOrder } from './settle.ts';
 import * as store from './store.ts';
 import { noOrder, toStaffOrder } from './view.ts';
@@ -30,11 +31,12 @@ export function confirmOrder(
 ): Promise<StaffOrder> {
   return house.db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'admin');
+    const endToEndId = body.endToEndId || undefined;
     const outcome = await settle(tx, house, {
       which: { id },
       amount: undefined,
-      endToEndId: body.endToEndId || undefined,
-      paidAt: house.now(),
+      endToEndId,
+      paidAt: paymentTime(endToEndId) ?? house.now(),
       by: 'staff',
       memberId: me.id,
     });

@@ -33,6 +33,16 @@ describe('confirming by hand', () => {
     await expectExact();
   });
 
+  test('is as old as the bank says, where its id says so', async () => {
+    const { order } = await anOrder(ana);
+    await later(order.id, 2);
+    const { madeAt } = await own(ana, order.id);
+    const sent = new Date(Date.parse(madeAt) + 600_000).toISOString();
+    const endToEndId = `E12345678${sent.slice(0, 16).replaceAll(/\D/g, '')}abcDEF12345`;
+    const { body } = await confirm(dora, order.id, { endToEndId });
+    expect(body).toMatchObject({ isLate: false, paidAt: `${sent.slice(0, 16)}:00.000Z` });
+  });
+
   test('a payment pays one order', async () => {
     const [one, two] = [await anOrder(ana), await anOrder(ana)];
     const endToEndId = aPaymentId();

@@ -206,3 +206,12 @@ export async function putRefunded(
         ratings = v.ratings - (n.stars is not null)::int, stars = v.stars - coalesce(n.stars, 0)
     from n where v.course_id = n.course_id`);
 }
+
+/** Orders that let their payer in, and whose payer is not in. */
+export async function countShutOut(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from course_orders o
+    where o.granted and o.refunded_at is null and o.member_id is not null and not exists (
+      select from enrolments n where n.course_id = o.course_id and n.member_id = o.member_id and n.ended_at is null)`);
+  return row?.wrong ?? 0;
+}

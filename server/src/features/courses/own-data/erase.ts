@@ -10,10 +10,11 @@ const most = 100;
  * be told of it, and so do orders: the books ask for them.
  */
 export const eraseCourses: Erasure = async ({ db }, { memberId }) => {
-  const left = await db.transaction((tx) => forgetEnrolments(tx, { memberId, most }));
-  if (left > 0) return true;
+  // First: whoever has paid and is named is in.
   const unsigned = await db.transaction((tx) => unsignOrders(tx, { memberId, most }));
   if (unsigned > 0) return true;
+  const left = await db.transaction((tx) => forgetEnrolments(tx, { memberId, most }));
+  if (left > 0) return true;
   await unsignHappenings(db, { memberId, what: 'course' });
   return (await db.transaction((tx) => forgetRest(tx, { memberId, most }))) > 0;
 };

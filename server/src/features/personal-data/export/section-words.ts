@@ -50,6 +50,7 @@ export const sections: Record<string, Three> = {
   courses: ['Cursos que você criou', 'Courses you made', 'Cursos que usted creó'],
   courseEnrolments: ['Cursos que você faz', 'Courses you take', 'Cursos que usted hace'],
   quizAttempts: ['Respostas a questionários', 'Answers to quizzes', 'Respuestas a cuestionarios'],
+  courseOrders: ['Cursos que você comprou', 'Courses you bought', 'Cursos que usted compró'],
   lessonNotes: ['Notas de aulas', 'Notes of lessons', 'Notas de lecciones'],
   conversations: ['Conversas', 'Conversations', 'Conversaciones'],
   privateMessages: ['Mensagens', 'Messages', 'Mensajes'],

@@ -26,7 +26,6 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         label={label}
         value={text}
         spellCheck={false}
-        className="font-mono text-small break-all"
         onFocus={({ target }) => target.select()}
       />
       <Button

@@ -5,6 +5,7 @@ import { insistOnRole } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
+import { paymentTime } from '../payment-time.ts';
 import { outcomeOf, settle, type Payment } from '../settle.ts';
 import { listByPayment, listByTxid, type OrderRow } from '../store.ts';
 import { readBankFile, type BankRow } from './read-bank-file.ts';
@@ -40,7 +41,7 @@ const toPayment = (row: BankRow, now: Date) => ({
   which: { txid: row.txid },
   amount: row.amount,
   endToEndId: row.endToEndId,
-  paidAt: row.paidAt ?? now,
+  paidAt: paymentTime(row.endToEndId) ?? row.paidAt ?? now,
 });
 
 async function readLines({ db, now }: Pick<Parts, 'db' | 'now'>, text: string) {

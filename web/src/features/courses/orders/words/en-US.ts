@@ -30,8 +30,7 @@ export const words = {
   copyFailed: 'It could not be copied. Select the text and copy it.',
   amount: 'Amount',
   payUntil: 'Pay by',
-  timeLeft:
-    '{hours, plural, =0 {} one {# hour and } other {# hours and }}{minutes, plural, one {# minute} other {# minutes}} left',
+  timeLeft: '{hours} h {minutes} min left',
   txid: 'Identifier (txid)',
   endToEndId: 'Identifier of the Pix at the bank',
   waitingLine: 'As soon as the payment is confirmed, this page goes on to the course.',

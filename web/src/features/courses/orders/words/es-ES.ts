@@ -30,8 +30,7 @@ export const words = {
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo.',
   amount: 'Importe',
   payUntil: 'Paga hasta',
-  timeLeft:
-    'Quedan {hours, plural, =0 {} one {# hora y } other {# horas y }}{minutes, plural, one {# minuto} other {# minutos}}',
+  timeLeft: 'Quedan {hours} h {minutes} min',
   txid: 'Identificador (txid)',
   endToEndId: 'Identificador del Pix en el banco',
   waitingLine: 'En cuanto se confirme el pago, esta página sigue al curso.',

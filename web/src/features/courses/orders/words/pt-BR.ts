@@ -30,8 +30,7 @@ export const words = {
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
   amount: 'Valor',
   payUntil: 'Pague até',
-  timeLeft:
-    '{hours, plural, =0 {} one {# hora e } other {# horas e }}{minutes, plural, one {# minuto} other {# minutos}} restantes',
+  timeLeft: 'Restam {hours} h {minutes} min',
   txid: 'Identificador (txid)',
   endToEndId: 'Identificador do Pix no banco',
   waitingLine: 'Assim que o pagamento for confirmado, esta página segue para o curso.',
