@@ -7,7 +7,7 @@ export const exportedOrders = exportedPart(
   'courseOrders',
   ({ subject, after, limit }) => sql`
     select array[o.made_at::text, o.id::text] as place,
-           json_build_object('id', o.id, 'courseId', o.course_id, 'title', c.title, 'txid', o.txid, 'amount', o.amount,
+           json_build_object('id', o.id, 'courseId', o.course_id, 'title', c.title, 'txid', o.txid, 'cents', o.amount,
              'madeAt', o.made_at, 'expiresAt', o.expires_at, 'closedAt', o.closed_at, 'paidAt', o.paid_at,
              'endToEndId', o.end_to_end_id, 'surplus', o.surplus, 'refundedAt', o.refunded_at,
              'refundReason', o.refund_reason) as body
