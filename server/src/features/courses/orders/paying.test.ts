@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eraseCourses } from '#features/courses/index';
 import { connect } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
 import { aPaymentId, ordersOf } from '#testing/orders';
@@ -134,4 +135,23 @@ describe('refunding', () => {
     expect((await refund(dora, order.id)).body).toMatchObject({ status: 'refunded', isOwed: false });
     expect(await isIn(ana, course.id)).toBe(true);
   });
+});
+
+test('an order outlives its account without a name, and what is paid for it then is owed', async () => {
+  const eva = await hub.people.aPerson('eva-lima');
+  const [paid, open] = [await anOrder(eva), await anOrder(eva)];
+  await confirm(dora, paid.order.id);
+  await refund(dora, paid.order.id);
+  const forget = () =>
+    eraseCourses(hub.house, { memberId: eva.id, accountId: eva.supabaseId, addresses: [], texts: 'keep' });
+  while (await forget());
+  const listed = async () =>
+    (await dora.ask('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];
+  expect(await listed()).toMatchObject([
+    { id: open.order.id, member: null },
+    { id: paid.order.id, member: null, amount: 4990, status: 'refunded', refundReason: '' },
+  ]);
+  expect((await confirm(dora, open.order.id)).body).toMatchObject({ status: 'paid', isOwed: true });
+  expect((await read(dora, open.course.id)).enrolments).toBe(0);
+  await expectExact();
 });

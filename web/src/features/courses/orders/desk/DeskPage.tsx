@@ -10,6 +10,7 @@ import { useMe } from '#features/members/index.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useOrderSignals } from '../live.ts';
 import { BankFileDialog } from './BankFileDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { ReceiverCard } from './ReceiverCard.tsx';
@@ -17,6 +18,7 @@ import { useOrders } from './queries.ts';
 
 /** Where those who run the hub see who ordered and who paid, and say who is paid. */
 export function DeskPage({ back }: { back: ReactNode }) {
+  useOrderSignals();
   const words = useWords('orderDesk');
   const isAdmin = useMe()?.role === 'admin';
   const [isImporting, setIsImporting] = useState(false);
