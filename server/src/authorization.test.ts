@@ -668,7 +668,67 @@ const certificates: Record<string, Row> = {
   'GET /api/certificates/:id/pdf': ofCertificate('/pdf'),
 };
 
+/** Somebody to pay, and a priced course. */
+async function aPricedCourse() {
+  await asks.admin('PUT', '/api/admin/payment-receiver', {
+    receiver: { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' },
+  });
+  return (await aCourse({ price: 990 })).path;
+}
+async function anOrder() {
+  const { id, txid } = (await owner.ask('PUT', `${await aPricedCourse()}/order`)).body;
+  return { id: id as string, txid: txid as string };
+}
+const ofOrder = (start: string, end = '', body?: unknown, isPaid = false): Row => ({
+  call: async () => {
+    const { id } = await anOrder();
+    if (isPaid) await asks.admin('PUT', `/api/admin/course-orders/${id}/payment`, {});
+    return { path: `${start}/${id}${end}`, body };
+  },
+});
+const nobodyElses = { suspended: 404, member: 404, moderator: 404, admin: 404 };
+
+const orders: Record<string, Row> = {
+  'PUT /api/courses/:id/order': { call: async () => ({ path: `${await aPricedCourse()}/order` }) },
+  'GET /api/courses/:id/order': {
+    call: async () => {
+      const path = `${await aPricedCourse()}/order`;
+      await owner.ask('PUT', path);
+      return { path };
+    },
+    unless: nobodyElses,
+  },
+  'GET /api/user/course-orders': plain('/api/user/course-orders'),
+  'GET /api/user/course-orders/:id': { ...ofOrder('/api/user/course-orders'), unless: nobodyElses },
+  'DELETE /api/user/course-orders/:id': {
+    ...ofOrder('/api/user/course-orders'),
+    unless: { ...nobodyElses, suspended: 403 },
+  },
+  'GET /api/admin/course-orders': plain('/api/admin/course-orders'),
+  'PUT /api/admin/course-orders/:id/payment': ofOrder('/api/admin/course-orders', '/payment', {}),
+  'PUT /api/admin/course-orders/:id/refund': ofOrder(
+    '/api/admin/course-orders',
+    '/refund',
+    { reason: 'Engano.' },
+    true,
+  ),
+  'POST /api/admin/course-orders/bank-file/trial': plain('/api/admin/course-orders/bank-file/trial', {
+    text: 'txid;valor',
+  }),
+  'PUT /api/admin/course-orders/bank-file': plain('/api/admin/course-orders/bank-file', {
+    text: 'txid;valor',
+  }),
+  'GET /api/admin/payment-receiver': plain('/api/admin/payment-receiver'),
+  'PUT /api/admin/payment-receiver': plain('/api/admin/payment-receiver', { receiver: null }),
+  // Nobody's without a secret, and then only whoever signs with it.
+  'POST /api/payments/:adapter': {
+    call: async () => ({ path: '/api/payments/generic', body: {} }),
+    unless: Object.fromEntries(actors.map((actor) => [actor, 404])),
+  },
+};
+
 const objects: Record<string, Row> = {
+  ...orders,
   ...running,
   ...certificates,
   ...courses,
@@ -1103,7 +1163,11 @@ test('what asks for a proof is refused to whoever gave theirs too long ago, and 
   expect(proving.map(nameOf).toSorted()).toEqual([
     'PATCH /api/admin/users/:id/role',
     'POST /api/admin/audit/file',
+    'PUT /api/admin/course-orders/:id/payment',
+    'PUT /api/admin/course-orders/:id/refund',
+    'PUT /api/admin/course-orders/bank-file',
     'PUT /api/admin/gamification',
+    'PUT /api/admin/payment-receiver',
     'PUT /api/admin/second-factor',
     'PUT /api/admin/settings',
   ]);

@@ -45,7 +45,8 @@ const routes = [
   /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
-  /^\/cursos(\/[0-9a-f-]{36}(\/(editar|painel|certificado|aulas\/[0-9a-f-]{36}))?)?$/,
+  /^\/cursos(\/[0-9a-f-]{36}(\/(editar|painel|certificado|pagamento|aulas\/[0-9a-f-]{36}))?)?$/,
+  /^\/cursos\/(pagamentos|compras(\/[0-9a-f-]{36})?)$/,
   /^\/eventos(\/propostas|\/[0-9a-f-]{36}(\/entrada)?)?$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];

@@ -4,6 +4,7 @@ import { sql } from '#platform/database/database';
 import { endpoints, nameOf } from '#testing/contract';
 import { onContent } from '#testing/staff-deeds/on-content';
 import { onCourses } from '#testing/staff-deeds/on-courses';
+import { onOrders } from '#testing/staff-deeds/on-orders';
 import { onMembers } from '#testing/staff-deeds/on-members';
 import { onSettings } from '#testing/staff-deeds/on-settings';
 import { openStage } from '#testing/staff-deeds/stage';
@@ -20,6 +21,7 @@ const trials = [
   'POST /api/admin/prevention/trial',
   'POST /api/lessons/:id/files',
   'PATCH /api/lesson-files/:id',
+  'POST /api/admin/course-orders/bank-file/trial',
 ];
 
 /** What no call of staff does: written down of commands, of lists that are read, by versions before this one. */
@@ -34,7 +36,13 @@ const elsewhere: AuditAction[] = [
 
 const stage = await openStage();
 const { hub, ana, caio } = stage;
-const deeds = [...onMembers(stage), ...onContent(stage), ...onCourses(stage), ...onSettings(stage)];
+const deeds = [
+  ...onMembers(stage),
+  ...onContent(stage),
+  ...onCourses(stage),
+  ...onOrders(stage),
+  ...onSettings(stage),
+];
 
 describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after, about }) => {
   test('is written down once, with who did it, what was and what is', async () => {

@@ -15,6 +15,7 @@ const ofTheServer = new Set([
   'reply',
   'status',
   'bodyLimit',
+  'asSent',
 ]);
 
 /**

@@ -41,6 +41,8 @@ export type Endpoint<
   readonly bodyLimit?: number;
   /** The body is a file: as multipart/form-data, or as JSON whose `file` is a data URL. The rule is handed it as a stream. */
   readonly takesFile?: boolean;
+  /** The body is handed to the rule as it was sent, for a signature is made over that. */
+  readonly asSent?: boolean;
   /** Sent again with the same `Idempotency-Key`, it makes nothing new and answers what the first one made. */
   readonly once?: boolean;
   /** The reply is no JSON but a file. */

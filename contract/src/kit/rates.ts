@@ -24,7 +24,8 @@ export type RateClass =
   | 'assistant'
   | 'message'
   | 'typing'
-  | 'mark';
+  | 'mark'
+  | 'payment';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -116,5 +117,7 @@ export const rates: Record<
   typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
   // Whoever reads a lively conversation says so with every message of it.
   mark: { member: [{ points: 240, seconds: 60 }], stranger: [] },
+  // A service that tells of payments may have many to tell of at once.
+  payment: { member: [{ points: 240, seconds: 60 }], stranger: [{ points: 240, seconds: 60 }] },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };

@@ -25,6 +25,11 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
   });
   await lived.ask('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
   await lived.ask('PUT', `/api/courses/${id}/rating`, { stars: 4 });
+  const dear = await aCourse({ price: 4990 });
+  await hub.db.run(sql`
+    insert into payment_receivers (kind, pix_key, name, city) values ('email', 'caixa@exemplo.com.br', 'Vila', 'Olinda')
+    on conflict do nothing`);
+  await lived.ask('PUT', `/api/courses/${dear.id}/order`);
   // What somebody made while they were of the staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
   await hub.db.run(sql`update lesson_files set made_by = ${lived.id} where id = ${file}`);

@@ -3,6 +3,7 @@ import { admin, adminScreens } from './admin-routes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { courseScreens } from './course-routes.tsx';
 import { hub, hubScreens } from './hub-routes.tsx';
+import { orderScreens } from './order-routes.tsx';
 import { outerScreens } from './outer-routes.tsx';
 import { root } from './root-route.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
@@ -11,6 +12,7 @@ const routeTree = root.addChildren([
   hub.addChildren([
     ...hubScreens,
     ...courseScreens,
+    ...orderScreens,
     settings.addChildren([...settingsScreens]),
     admin.addChildren([...adminScreens]),
   ]),

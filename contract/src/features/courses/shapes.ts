@@ -82,6 +82,8 @@ export const course = z.extend(courseCard, {
   /** Whether the reader has done enough of it to rate it. */
   canRate: z.boolean(),
   canEdit: z.boolean(),
+  /** Whether it can be bought: it costs something, and the hub knows who receives that. */
+  canBuy: z.boolean(),
   /** When it was last written, as `seen` of the next change. */
   changedAt: moment,
 });

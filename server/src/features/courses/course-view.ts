@@ -69,6 +69,7 @@ export function toCourse(row: CourseRow, { edits }: Reader): Course {
     myRating: row.my_stars,
     canRate: mayRate(row),
     canEdit: edits,
+    canBuy: row.can_be_bought && row.status === 'published',
     changedAt: row.changed_at.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import * as certificates from '@mutirao/contract/features/courses/certificates/e
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
+import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { drawCertificate } from './certificates/draw-certificate.ts';
@@ -13,6 +14,17 @@ import { readLessonFile } from './files/read-file.ts';
 import { beginFile, finishFile, listFiles, readUpload, removeFile, sendPart } from './files/send-files.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
+import { takeBankFile, tryBankFile } from './orders/bank-file/take-bank-file.ts';
+import { confirmOrder, listOrders, refundOrder } from './orders/keep-orders.ts';
+import {
+  cancelOrder,
+  listOwnOrders,
+  orderCourse,
+  readCourseOrder,
+  readOwnOrder,
+} from './orders/order-course.ts';
+import { changeReceiver, readReceiver } from './orders/receiver/change-receiver.ts';
+import { tellPayment } from './orders/webhook/tell-payment.ts';
 import {
   listCourseCategories,
   listCourses,
@@ -67,4 +79,17 @@ export const courseRoutes = (house: House) => [
   answer(certificates.readCredential, (asked) => reading.readCredential(house, asked)),
   answer(certificates.readCertificateStatus, (asked) => reading.readStatus(house, asked)),
   answer(certificates.drawCertificate, (asked) => drawCertificate(house, asked)),
+  answer(orders.orderCourse, (asked) => orderCourse(house, asked)),
+  answer(orders.readCourseOrder, (asked) => readCourseOrder(house, asked)),
+  answer(orders.listOwnOrders, (asked) => listOwnOrders(house, asked)),
+  answer(orders.readOwnOrder, (asked) => readOwnOrder(house, asked)),
+  answer(orders.cancelOrder, (asked) => cancelOrder(house, asked)),
+  answer(orders.listOrders, (asked) => listOrders(house, asked)),
+  answer(orders.confirmOrder, (asked) => confirmOrder(house, asked)),
+  answer(orders.refundOrder, (asked) => refundOrder(house, asked)),
+  answer(orders.tryBankFile, (asked) => tryBankFile(house, asked)),
+  answer(orders.takeBankFile, (asked) => takeBankFile(house, asked)),
+  answer(orders.readReceiver, () => readReceiver(house)),
+  answer(orders.changeReceiver, (asked) => changeReceiver(house, asked)),
+  answer(orders.tellPayment, (asked) => tellPayment(house, asked)),
 ];

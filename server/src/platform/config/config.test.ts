@@ -28,6 +28,7 @@ test.each([
   [{ SMS_WEBHOOK_URL: 'https://a:b@sms.exemplo' }, 'SMS_WEBHOOK_URL'],
   [{ SMS_WEBHOOK_URL: 'https://sms.exemplo' }, 'SMS_WEBHOOK_SECRET'],
   [{ SMS_WEBHOOK_URL: 'https://sms.exemplo', SMS_WEBHOOK_SECRET: 'curto' }, 'SMS_WEBHOOK_SECRET'],
+  [{ PIX_WEBHOOK_SECRET: 'curto' }, 'PIX_WEBHOOK_SECRET'],
   [{ HUB_RATE_LIMITS: 'talvez' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HUB_URL: 'https://hub.exemplo.com.br' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'HUB_RATE_LIMITS'],

@@ -36,6 +36,8 @@ export type Config = {
   readonly smsWebhook: { url: string; secret: string } | undefined;
   /** Text messages an hour, all together; undefined while none leaves this machine. */
   readonly smsPerHour: number | undefined;
+  /** What payment services sign with that tell of payments; undefined where none may. */
+  readonly pixWebhookSecret: string | undefined;
   /** A file that describes the other services to sign in with. */
   readonly providersFile: string | undefined;
   /** What those services that are known by name gave this hub to be known by. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
     smsWebhook,
     smsPerHour: smsWebhook ? readCount('SMS_PER_HOUR', read('SMS_PER_HOUR') ?? '30') : undefined,
+    pixWebhookSecret: readSecret('PIX_WEBHOOK_SECRET', read('PIX_WEBHOOK_SECRET')),
     providersFile: read('IDENTITY_PROVIDERS_FILE'),
     providerClients: {
       ...readClient('google', read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
@@ -191,6 +194,11 @@ function readWebhook(read: (name: string) => string | undefined) {
   throw new StartProblem(
     `SMS_WEBHOOK_SECRET deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
   );
+}
+
+function readSecret(name: string, value: string | undefined) {
+  if (value === undefined || value.length >= shortestSecret) return value;
+  throw new StartProblem(`${name} deve ter ${shortestSecret} caracteres ou mais.`);
 }
 
 function readClient(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {

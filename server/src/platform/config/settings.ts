@@ -131,6 +131,12 @@ export const settings: readonly Setting[] = [
     meaning: 'Text messages that may leave in one hour, all together; only with `SMS_WEBHOOK_URL`.',
   },
   {
+    name: 'PIX_WEBHOOK_SECRET',
+    byDefault: '(none)',
+    meaning:
+      'Secret of 16 characters or more with which a payment service signs what it tells of payments ([how](docs/pt-BR/pagamentos.md), in Portuguese).',
+  },
+  {
     name: 'GOOGLE_CLIENT_ID',
     byDefault: '(off)',
     meaning: 'With `GOOGLE_CLIENT_SECRET`: people may sign in with Google. Both come from its console.',

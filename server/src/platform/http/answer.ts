@@ -50,6 +50,9 @@ export type Request = {
   readonly remember: boolean;
   /** What its sender calls this one sending, where the endpoint makes a thing once. */
   readonly key: string | undefined;
+  /** The body as it was sent, where the endpoint takes it so. */
+  readonly sent: string;
+  header(name: string): string | undefined;
   /** The file that comes along, where the endpoint takes one. Nothing of it is read before. */
   file(): Promise<IncomingFile>;
   /** Ends when whoever asks has gone without waiting for the answer. */

@@ -36,7 +36,16 @@ type Parts = {
 /** Gives every endpoint its place on the server: session → rate → who → proof → parse → rule → check of the reply. */
 export function mountAnswers(server: FastifyInstance, parts: Parts) {
   const withFile = parts.answers.filter(({ endpoint }) => endpoint.takesFile);
-  for (const answer of parts.answers) if (!answer.endpoint.takesFile) mount(server, answer, parts);
+  const asSent = parts.answers.filter(({ endpoint }) => endpoint.asSent);
+  for (const answer of parts.answers)
+    if (!answer.endpoint.takesFile && !answer.endpoint.asSent) mount(server, answer, parts);
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const answer of asSent) mount(scope, answer, parts);
+  });
   // Their bodies are left alone: whoever may send one reads it as it comes.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -62,7 +71,8 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
         me: me as Me,
         params: parse(endpoint, 'params', incoming.params),
         query: parse(endpoint, 'query', incoming.query),
-        body: endpoint.takesFile ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
+        body:
+          endpoint.takesFile || endpoint.asSent ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
         request: describe(endpoint, incoming, reply, parts.config),
       };
       const result = await rule(asked).catch(async (error: unknown) => {
@@ -182,6 +192,8 @@ function describe(
     language: incoming.headers['accept-language'] ?? '',
     remember: incoming.headers['x-remember'] !== '0',
     key: endpoint.once ? readIdempotencyKey(incoming) : undefined,
+    sent: endpoint.asSent && typeof incoming.body === 'string' ? incoming.body : '',
+    header: (name) => incoming.headers[name]?.toString(),
     file: () => receiveFile(incoming.raw),
     left: () => leaving(reply.raw),
     cookie: (name) => readCookie(incoming, name),

@@ -23,8 +23,15 @@ export const courses: Record<string, PersonalTable> = {
   quizzes: { none: 'lesson_id version questions pass_share tries', why: 'What the hub asks.' },
   enrolments: {
     of: ofMember('member_id'),
-    erased: 'course_id member_id enrolled_at last_lesson_id completed_at stars',
+    erased: 'course_id member_id enrolled_at last_lesson_id completed_at stars ended_at',
     why: 'What somebody learns.',
+  },
+  payment_receivers: { none: 'only_row kind pix_key name city', why: 'Whom the hub says to pay: its own.' },
+  course_orders: {
+    of: ofMember('member_id'),
+    emptied: 'member_id confirmed_by refunded_by refund_reason',
+    law: 'id txid course_id amount made_at expires_at closed_at paid_at confirmed_at paid_by end_to_end_id granted surplus refunded_at',
+    why: 'What the hub sold stays in its books, without whoever bought it.',
   },
   lesson_progress: {
     of: ofMember('member_id'),

@@ -1,7 +1,8 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#design/Button.tsx';
+import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
@@ -44,6 +45,14 @@ export function CoursesPage({ filter, onChange }: Props) {
     <>
       <div className="mb-5 flex min-h-10 flex-wrap items-center gap-2">
         <h1 className="mr-auto text-page">{words('title')}</h1>
+        <Link to="/cursos/compras" className={buttonClasses({ variant: 'quiet' })}>
+          {words('mine')}
+        </Link>
+        {me?.role === 'admin' && (
+          <Link to="/cursos/pagamentos" className={buttonClasses({ variant: 'quiet' })}>
+            {words('payments')}
+          </Link>
+        )}
         {makes && !isEmpty && create}
       </div>
       {!isEmpty && <Filters filter={filter} onChange={onChange} />}

@@ -24,7 +24,7 @@ export function enrol({ db, live, now }: Parts, { me, params: { id } }: One): Pr
     const course = await readCourse(tx, { id, me });
     if (!isIn && course.progress === null) {
       if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
-      throw conflict('Este curso é pago, e o hub ainda não recebe pagamentos. Fale com a equipe.');
+      throw conflict('Este curso é pago: o acesso vem com o pagamento.');
     }
     tx.afterCommit(() => live.tell([me.id], courseProgressed, { id }));
     return course;

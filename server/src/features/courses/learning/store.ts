@@ -12,16 +12,26 @@ export async function enrol(tx: Queryable, { courseId, memberId, now }: Enrolmen
   const row = await tx.row(sql`
     with c as (
       select id from courses where id = ${courseId} and status = 'published' and price = 0 for share
-    ), n as (
-      insert into enrolments (course_id, member_id, enrolled_at)
-      select id, ${memberId}::uuid, ${now}::timestamptz from c
-      on conflict do nothing returning course_id
-    ), v as (
-      update course_counts set enrolments = enrolments + 1 from n where course_counts.course_id = n.course_id
-    )
+    ), ${entered(sql`select id, ${memberId}::uuid, ${now}::timestamptz from c`)}
     select id from c`);
   return row !== undefined;
 }
+
+/**
+ * Parts of a statement that let in whom `comers` names (course, member, moment), and count them. Whoever was in before goes
+ * on where they were.
+ */
+export const entered = (comers: Sql) => sql`
+  n as (
+    insert into enrolments (course_id, member_id, enrolled_at) ${comers}
+    on conflict (course_id, member_id) do update set ended_at = null where enrolments.ended_at is not null
+    returning course_id, member_id, completed_at, stars
+  ), v as (
+    update course_counts v
+    set enrolments = v.enrolments + 1, completions = v.completions + (n.completed_at is not null)::int,
+        ratings = v.ratings + (n.stars is not null)::int, stars = v.stars + coalesce(n.stars, 0)
+    from n where v.course_id = n.course_id
+  )`;
 
 export type HeldLesson = {
   id: string;
@@ -41,7 +51,7 @@ export async function holdLesson(
   return tx.row<HeldLesson>(sql`
     select l.id, l.course_id, l.kind, c.status
     from lessons l join courses c on c.id = l.course_id
-    join enrolments n on n.course_id = l.course_id and n.member_id = ${memberId}
+    join enrolments n on n.course_id = l.course_id and n.member_id = ${memberId} and n.ended_at is null
     where l.id = ${lessonId} for key share of l for update of n`);
 }
 
@@ -155,7 +165,7 @@ export async function holdEnrolment(tx: Queryable, { courseId, memberId }: Held)
   return tx.row<EnrolmentRow>(sql`
     select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
     from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
-    where n.course_id = ${courseId} and n.member_id = ${memberId} for update of n`);
+    where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null for update of n`);
 }
 
 /** Writes the stars of a held enrolment that had `before`; answers what all of them are then. */

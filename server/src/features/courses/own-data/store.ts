@@ -1,6 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { afterId, afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
+import { exportedOrders } from '../orders/own-data/store.ts';
 
 const made = exportedPart(
   'courses',
@@ -18,7 +19,7 @@ const enrolments = exportedPart(
   ({ subject, after, limit }) => sql`
     select array[n.course_id::text] as place,
            json_build_object('courseId', n.course_id, 'title', c.title, 'enrolledAt', n.enrolled_at,
-             'completedAt', n.completed_at, 'stars', n.stars, 'lessons', (
+             'completedAt', n.completed_at, 'endedAt', n.ended_at, 'stars', n.stars, 'lessons', (
                select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'openedAt', p.opened_at, 'doneAt', p.done_at)
                  order by p.opened_at, l.id), '[]')
                from lesson_progress p join lessons l on l.id = p.lesson_id
@@ -71,23 +72,26 @@ const files = exportedPart(
     order by f.made_at, f.id limit ${limit}`,
 );
 
-/** What somebody teaches, what they learn and how far, what they answered and noted for themselves, and what they have to show. */
-export const exportedCourses = [made, files, enrolments, attempts, notes, certificates];
+/** What somebody teaches, what they learn and how far, what they answered, noted and bought, and what they have to show. */
+export const exportedCourses = [made, files, enrolments, attempts, notes, certificates, exportedOrders];
 
 type Wish = { memberId: string; most: number };
 
 /** Forgets some of what a member learnt, with what they did of it and have to show; answers of how many courses. */
 export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) {
-  return tx.run(sql`
+  const row = await tx.row<{ gone: number }>(sql`
     with held as (
       select course_id, member_id from enrolments where member_id = ${memberId} order by course_id limit ${most} for update
     ), gone as (
       delete from enrolments n using held where n.course_id = held.course_id and n.member_id = held.member_id
-      returning n.course_id, n.completed_at, n.stars
-    )
+      returning n.course_id, n.completed_at, n.stars, n.ended_at
+    ), v as (
     update course_counts v set enrolments = v.enrolments - 1, completions = v.completions - (g.completed_at is not null)::int,
            ratings = v.ratings - (g.stars is not null)::int, stars = v.stars - coalesce(g.stars, 0)
-    from gone g where v.course_id = g.course_id`);
+    from gone g where v.course_id = g.course_id and g.ended_at is null
+    )
+    select count(*)::int as gone from gone`);
+  return row?.gone ?? 0;
 }
 
 /** Forgets some of a member's notes, and takes their name off some of what they taught or revoked; answers how much that was. */

@@ -21,7 +21,7 @@ export async function findPanel(db: Queryable, id: string) {
       ) d on d.lesson_id = l.id
       left join (
         select n.last_lesson_id, count(*)::int as stopped from enrolments n
-        where n.course_id = ${id} and n.completed_at is null and n.last_lesson_id is not null group by 1
+        where n.course_id = ${id} and n.ended_at is null and n.completed_at is null and n.last_lesson_id is not null group by 1
       ) s on s.last_lesson_id = l.id
       where m.course_id = ${id}) as lessons
     from course_counts v where v.course_id = ${id}`);
@@ -36,7 +36,7 @@ export async function countMiscounted(db: Queryable) {
     cross join lateral (
       select count(*) as enrolments, count(n.completed_at) as completions, count(n.stars) as ratings,
              coalesce(sum(n.stars), 0) as stars
-      from enrolments n where n.course_id = v.course_id
+      from enrolments n where n.course_id = v.course_id and n.ended_at is null
     ) n
     where (c.lessons, v.enrolments, v.completions, v.ratings, v.stars)
        <> (l.lessons, n.enrolments, n.completions, n.ratings, n.stars)`);

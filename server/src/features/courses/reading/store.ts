@@ -33,6 +33,7 @@ export type CardRow = ProgressRow & {
 type LessonJson = { id: string; title: string; kind: LessonKind; isPreview: boolean; done: boolean };
 export type CourseRow = CardRow & {
   my_stars: number | null;
+  can_be_bought: boolean;
   changed_at: Date;
   modules: { id: string; title: string; lessons: LessonJson[] }[];
 };
@@ -68,7 +69,7 @@ export const isVisible = ({ edits }: Reader) => sql`
 
 export const withReader = ({ id }: Reader) => sql`
   join course_counts v on v.course_id = c.id
-  left join enrolments n on n.course_id = c.id and n.member_id = ${id}`;
+  left join enrolments n on n.course_id = c.id and n.member_id = ${id} and n.ended_at is null`;
 
 export type ListWish = {
   reader: Reader;
@@ -111,6 +112,7 @@ export async function listCategories(db: Queryable, { edits }: Reader) {
 
 const courseColumns = sql`
   ${cardColumns(sql`c.description`, sql`c.created_at`)}, n.stars as my_stars, c.changed_at,
+  c.price > 0 and exists (select from payment_receivers) as can_be_bought,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', (
      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'kind', l.kind,
        'isPreview', l.is_preview, 'done', p.done_at is not null) order by l.place), '[]')

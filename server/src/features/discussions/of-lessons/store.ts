@@ -7,7 +7,7 @@ export type Reader = { id: string; isStaff: boolean };
 /** Lessons `l` of courses `c` that somebody may read: an open one of a published course, or any of a course they learn. */
 const isReadable = ({ id, isStaff }: Reader) => sql`
   (${isStaff}::boolean or c.status = 'published' and l.is_preview or c.status <> 'draft' and exists (
-    select from enrolments n where n.course_id = c.id and n.member_id = ${id}))`;
+    select from enrolments n where n.course_id = c.id and n.member_id = ${id} and n.ended_at is null))`;
 
 type Wish = { lessonId: string; reader: Reader };
 

@@ -55,6 +55,7 @@ export const sections: Record<string, Three> = {
   ],
   courseEnrolments: ['Cursos que você faz', 'Courses you take', 'Cursos que usted hace'],
   quizAttempts: ['Respostas a questionários', 'Answers to quizzes', 'Respuestas a cuestionarios'],
+  courseOrders: ['Cursos que você comprou', 'Courses you bought', 'Cursos que usted compró'],
   lessonNotes: ['Notas de aulas', 'Notes of lessons', 'Notas de lecciones'],
   courseCertificates: ['Certificados de cursos', 'Certificates of courses', 'Certificados de cursos'],
   conversations: ['Conversas', 'Conversations', 'Conversaciones'],

@@ -1,4 +1,5 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
+import { ofOrders } from './order-words.ts';
 import { sections, type Three } from './section-words.ts';
 
 /** What the readable half of an export says. */
@@ -24,6 +25,7 @@ const plain = {
 } as const satisfies Record<string, Three>;
 
 const fields: Record<string, Three> = {
+  ...ofOrders,
   allowDirectMessages: ['Recebe mensagens', 'Receives messages', 'Recibe mensajes'],
   byYou: ['Sua', 'Yours', 'Suya'],
   conversationId: ['Conversa', 'Conversation', 'Conversación'],

@@ -15,6 +15,7 @@ import { CourseCover } from '../CourseCover.tsx';
 import { EnrolButton } from '../EnrolButton.tsx';
 import { useCourseSignals } from '../live.ts';
 import { usePrice } from '../money.ts';
+import { BuyButton } from '../orders/BuyButton.tsx';
 import { Progress, shareOf } from '../Progress.tsx';
 import { useCourse } from '../queries.ts';
 import { Contents } from './Contents.tsx';
@@ -150,7 +151,8 @@ function Standing({ course }: { course: Course }) {
           </Link>
         )}
         {!progress && status === 'published' && course.price === 0 && <EnrolButton id={id} title={title} />}
-        {!progress && status === 'published' && course.price > 0 && (
+        {!progress && course.canBuy && <BuyButton course={course} />}
+        {!progress && status === 'published' && course.price > 0 && !course.canBuy && (
           <p className="max-w-[44ch] text-small text-ink-2">{words('noPayment')}</p>
         )}
       </div>

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { pageQuery } from '../../../kit/page.ts';
+import { id } from '../../../kit/text.ts';
+import { orderFilters } from './limits.ts';
+import {
+  bankFile,
+  bankFileRead,
+  confirmation,
+  courseOrder,
+  genericPayment,
+  receiverChange,
+  receiverView,
+  refund,
+  staffOrder,
+  told,
+} from './shapes.ts';
+
+const one = z.object({ id });
+// Letters of a file in JSON may take more bytes than the file.
+const fileBytes = 4 * 1024 * 1024;
+
+export const orderCourse = endpoint({
+  method: 'PUT',
+  path: '/api/courses/:id/order',
+  summary: 'Pede um curso pago: enquanto houver um pedido aberto, é ele que volta. Pedir não dá acesso.',
+  who: 'member',
+  rate: 'vote',
+  params: one,
+  reply: courseOrder,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const readCourseOrder = endpoint({
+  method: 'GET',
+  path: '/api/courses/:id/order',
+  summary: 'O pedido mais novo de quem pergunta por este curso.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  reply: courseOrder,
+  refusals: ['not_found'],
+});
+
+export const listOwnOrders = endpoint({
+  method: 'GET',
+  path: '/api/user/course-orders',
+  summary: 'Os pedidos de quem pergunta, do mais novo ao mais antigo.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(courseOrder),
+  paged: true,
+});
+
+export const readOwnOrder = endpoint({
+  method: 'GET',
+  path: '/api/user/course-orders/:id',
+  summary: 'Um pedido próprio: o recibo, depois de pago.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  reply: courseOrder,
+  refusals: ['not_found'],
+});
+
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/user/course-orders/:id',
+  summary: 'Cancela um pedido próprio que espera pagamento.',
+  who: 'member',
+  rate: 'vote',
+  params: one,
+  reply: courseOrder,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/course-orders',
+  summary:
+    'Os pedidos de todos, do mais novo ao mais antigo: os que esperam, os pagos, os que se devem devolver, ou todos.',
+  who: 'admin',
+  rate: 'read',
+  query: z.object({ ...pageQuery, filter: z._default(z.enum(orderFilters), 'all') }),
+  reply: z.array(staffOrder),
+  paged: true,
+});
+
+export const confirmOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course-orders/:id/payment',
+  summary: 'Anota que um pedido foi pago e inscreve quem o fez. De novo, nada muda.',
+  who: 'admin',
+  rate: 'staff',
+  proven: true,
+  params: one,
+  body: confirmation,
+  reply: staffOrder,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const refundOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course-orders/:id/refund',
+  summary:
+    'Anota que o dinheiro de um pedido foi devolvido, e por quê. O acesso termina; o progresso fica guardado.',
+  who: 'admin',
+  rate: 'staff',
+  proven: true,
+  params: one,
+  body: refund,
+  reply: staffOrder,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const tryBankFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/course-orders/bank-file/trial',
+  summary: 'Lê um extrato em CSV e diz o que cada linha faria, sem fazer nada.',
+  who: 'admin',
+  rate: 'staff',
+  body: bankFile,
+  bodyLimit: fileBytes,
+  reply: bankFileRead,
+});
+
+export const takeBankFile = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course-orders/bank-file',
+  summary: 'Confirma os pedidos que um extrato em CSV mostra pagos, e diz o que foi de cada linha.',
+  who: 'admin',
+  rate: 'staff',
+  proven: true,
+  body: bankFile,
+  bodyLimit: fileBytes,
+  reply: bankFileRead,
+});
+
+export const readReceiver = endpoint({
+  method: 'GET',
+  path: '/api/admin/payment-receiver',
+  summary: 'Quem recebe o que os cursos custam.',
+  who: 'admin',
+  rate: 'read',
+  reply: receiverView,
+});
+
+export const changeReceiver = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payment-receiver',
+  summary: 'Muda a chave Pix, o nome e a cidade de quem recebe; sem ninguém, cursos pagos não se compram.',
+  who: 'admin',
+  rate: 'staff',
+  proven: true,
+  body: receiverChange,
+  reply: receiverView,
+});
+
+export const tellPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:adapter',
+  summary:
+    'Onde um serviço de pagamentos avisa o que foi pago, assinado em `X-Mutirao-Signature`. Sem PIX_WEBHOOK_SECRET não há nada aqui.',
+  who: 'anyone',
+  always: true,
+  rate: 'payment',
+  params: z.object({ adapter: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+  body: genericPayment,
+  asSent: true,
+  reply: told,
+  refusals: ['not_found', 'forbidden'],
+});

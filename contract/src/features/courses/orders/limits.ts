@@ -1,0 +1,31 @@
+/** Of orders of courses and of who receives what they cost. */
+export const orderLimits = {
+  /** For so long an order waits to be paid. */
+  hours: 24,
+  key: 77,
+  /** What the payload of a Pix has room for, in bytes. */
+  receiverName: 25,
+  receiverCity: 15,
+  reason: 300,
+  /** The bank's file, in characters, and its lines. */
+  bankFile: 1_000_000,
+  bankLines: 2_000,
+} as const;
+
+export const orderStatuses = ['waiting', 'paid', 'expired', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who said that an order was paid. */
+export const payers = ['staff', 'bank', 'webhook'] as const;
+export type PaidBy = (typeof payers)[number];
+
+/** Orders as staff ask for them; `refund` are those whose money is to be given back. */
+export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/**
+ * What becomes of a payment that somebody tells of. `late` was taken on, too; `twice` is more money for what was paid before, `differs` another amount,
+ * `reused` a payment that another order has, `unknown` one that is none of the hub's.
+ */
+export const settlements = ['confirmed', 'late', 'already', 'twice', 'differs', 'reused', 'unknown'] as const;
+export type Settlement = (typeof settlements)[number];

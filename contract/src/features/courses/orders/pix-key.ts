@@ -1,0 +1,48 @@
+export const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
+export type PixKeyKind = (typeof pixKeyKinds)[number];
+
+/** A Pix key as banks write it, and of which kind it is. */
+export type PixKey = { kind: PixKeyKind; key: string };
+
+/** Reads a Pix key as people write it; undefined where it is none. Eleven digits are a CPF: a telephone begins with +55. */
+export function readPixKey(typed: string): PixKey | undefined {
+  const text = typed.trim();
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    return { kind: 'random', key: text.toLowerCase() };
+  if (text.includes('@')) return isEmail(text) ? { kind: 'email', key: text.toLowerCase() } : undefined;
+  if (text.startsWith('+')) return phoneIn(text.replaceAll(/[\s().-]/g, ''));
+  return numberIn(text.replaceAll(/[\s./-]/g, '').toUpperCase());
+}
+
+const isEmail = (text: string) => text.length <= 77 && /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(text);
+
+const phoneIn = (key: string): PixKey | undefined =>
+  /^\+55[1-9]\d9?\d{8}$/.test(key) ? { kind: 'phone', key } : undefined;
+
+function numberIn(key: string): PixKey | undefined {
+  if (/^\d{11}$/.test(key)) return isCpf(key) ? { kind: 'cpf', key } : undefined;
+  // Since 2026 the first twelve places may also be letters.
+  if (/^[0-9A-Z]{12}\d{2}$/.test(key)) return isCnpj(key) ? { kind: 'cnpj', key } : undefined;
+  return undefined;
+}
+
+const isCpf = (key: string) => !isOneOverAndOver(key) && hasDigits(key, (length) => length + 1);
+const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9);
+
+// Their digits would be right, and nobody bears them.
+const isOneOverAndOver = (key: string) => new Set(key).size === 1;
+
+/** Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again. */
+function hasDigits(key: string, most: (length: number) => number) {
+  const digitOf = (text: string) => {
+    const highest = most(text.length);
+    const sum = text
+      .split('')
+      .toReversed()
+      .reduce((all, sign, at) => all + ((sign.codePointAt(0) ?? 48) - 48) * (2 + (at % (highest - 1))), 0);
+    const rest = sum % 11;
+    return String(rest < 2 ? 0 : 11 - rest);
+  };
+  const first = digitOf(key.slice(0, -2));
+  return key.endsWith(first + digitOf(key.slice(0, -2) + first));
+}

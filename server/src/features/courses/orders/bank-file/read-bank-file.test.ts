@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { centsIn, momentIn, readBankFile } from './read-bank-file.ts';
+
+const txid = 'AbCd0123456789012345678ab';
+
+test.each([
+  ['R$ 49,90', 4990],
+  ['49.90', 4990],
+  ['1.234,56', 123456],
+  ['1,234.56', 123456],
+  ['1.234', 123400],
+  ['+10', 1000],
+  ['0,5', 50],
+  ['49,90 C', 4990],
+])('%s is an amount', (typed, cents) => {
+  expect(centsIn(typed)).toBe(cents);
+});
+
+test.each(['-49,90', '0,00', '', 'muito', '49,905', '1.23.4', '(49,90)', '49,90 D'])(
+  '%s is none that came in',
+  (typed) => {
+    expect(centsIn(typed)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['05/03/2026', '2026-03-05T03:00:00.000Z'],
+  ['05/03/2026 14:07', '2026-03-05T17:07:00.000Z'],
+  ['2026-03-05', '2026-03-05T03:00:00.000Z'],
+  ['2026-03-05T14:07:30Z', '2026-03-05T14:07:30.000Z'],
+  ['2026-03-05 14:07:30.123', '2026-03-05T17:07:30.000Z'],
+])('%s is a moment in Brasília', (typed, moment) => {
+  expect(momentIn(typed)?.toISOString()).toBe(moment);
+});
+
+test.each(['', 'ontem', '31/02/2026x', '2026-13-01'])('%s is none', (typed) => {
+  expect(momentIn(typed)).toBeUndefined();
+});
+
+test.each([
+  ['semicolons', `Banco;Extrato\r\n\r\nDATA;TXID;VALOR\r\n05/03/2026;${txid};49,90\r\n`, 4],
+  ['commas and quotes', `"Identificador","Valor (R$)","Nome"\n"${txid}","49,90","Ana ""A"" Lima"`, 2],
+  ['tabs', `\uFEFFvalor\ttxid\n49.90\t${txid}`, 2],
+  ['a line break in a cell', `nome;txid;valor\n"um\ndois";${txid};49,90`, 2],
+])('reads a file with %s', (_, text, line) => {
+  expect(readBankFile(text)).toMatchObject([{ line, txid, amount: 4990 }]);
+});
+
+test('leaves out lines that name no order', () => {
+  const text = `txid;valor\n;10,00\nSaldo do dia;99,00\n${txid};tarifa`;
+  expect(readBankFile(text)).toMatchObject([{ line: 4, txid, amount: undefined }]);
+});
+
+test('is none without the columns', () => {
+  expect(readBankFile('data;valor\n1;2')).toBeUndefined();
+});

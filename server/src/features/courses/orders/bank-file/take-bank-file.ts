@@ -1,0 +1,103 @@
+import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import type { BankLine } from '@mutirao/contract/features/courses/orders/shapes';
+import { insistOnRole } from '#features/members/index';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
+import { paymentTime } from '../payment-time.ts';
+import { outcomeOf, settle, type Payment } from '../settle.ts';
+import { listByPayment, listByTxid, type OrderRow } from '../store.ts';
+import { readBankFile, type BankRow } from './read-bank-file.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Wish = Pick<Asked<typeof calls.takeBankFile>, 'me' | 'body'>;
+
+/** What each line of a bank's file would do. */
+export async function tryBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pick<Wish, 'body'>) {
+  return { lines: (await readLines(house, body.text)).map(({ line }) => line) };
+}
+
+/**
+ * Confirms what a bank's file shows as paid: each payment by itself, so that one that fails takes none along. The same file
+ * does nothing more.
+ */
+export async function takeBankFile(house: Parts, { me, body }: Wish) {
+  const lines: BankLine[] = [];
+  for (const { line, row } of await readLines(house, body.text)) {
+    const isNews = line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
+    lines.push(isNews ? { ...line, outcome: await take(house, me, row) } : line);
+  }
+  return { lines };
+}
+
+const take = (house: Parts, me: { id: string }, row: BankRow) =>
+  house.db.transaction(async (tx) => {
+    await insistOnRole(tx, me, 'admin');
+    return settle(tx, house, { ...toPayment(row, house.now()), by: 'bank', memberId: me.id });
+  });
+
+const toPayment = (row: BankRow, now: Date) => ({
+  which: { txid: row.txid },
+  amount: row.amount,
+  endToEndId: row.endToEndId,
+  paidAt: paymentTime(row.endToEndId) ?? row.paidAt ?? now,
+});
+
+async function readLines({ db, now }: Pick<Parts, 'db' | 'now'>, text: string) {
+  const rows = readBankFile(text);
+  if (!rows) throw wrong('O arquivo não tem uma coluna com o txid (ou identificador) e uma com o valor.');
+  if (rows.length > orderLimits.bankLines)
+    throw wrong(`O arquivo tem mais de ${orderLimits.bankLines} pagamentos. Envie em partes.`);
+  const [orders, payments] = await Promise.all([
+    listByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
+    listByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
+  ]);
+  const byTxid = new Map(orders.map((order) => [order.txid, order]));
+  const byPayment = new Map(payments.map(({ end_to_end_id: payment, id }) => [payment, id]));
+  const before = new Map<string, BankRow>();
+  return rows.map((row) => {
+    const order = byTxid.get(row.txid);
+    const outcome = judged(row, { order, byPayment, earlier: before.get(row.txid), now: now() });
+    if (outcome === 'confirmed' || outcome === 'late') before.set(row.txid, row);
+    return { row, line: toLine(row, order, outcome) };
+  });
+}
+
+type Known = {
+  order: OrderRow | undefined;
+  byPayment: Map<string, string>;
+  /** A line of the same file that pays the same order. */
+  earlier: BankRow | undefined;
+  now: Date;
+};
+
+function judged(row: BankRow, { order, byPayment, earlier, now }: Known): BankLine['outcome'] {
+  if (row.amount === undefined) return 'unreadable';
+  const payment: Omit<Payment, 'by' | 'memberId'> = toPayment(row, now);
+  const outcome = outcomeOf(order, payment);
+  if (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice') return outcome;
+  const user = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
+  if (user !== undefined && user !== order?.id) return 'reused';
+  if (!earlier || outcome === 'twice') return outcome;
+  const isSame = !row.endToEndId || !earlier.endToEndId || row.endToEndId === earlier.endToEndId;
+  return isSame ? 'already' : 'twice';
+}
+
+const toLine = (row: BankRow, order: OrderRow | undefined, outcome: BankLine['outcome']): BankLine => ({
+  line: row.line,
+  txid: row.txid,
+  amount: row.amount ?? null,
+  outcome,
+  order: order
+    ? {
+        id: order.id,
+        courseTitle: order.course_title,
+        amount: order.amount,
+        member: order.member?.name ?? null,
+      }
+    : null,
+});
+
+const wrong = (message: string) =>
+  new Refusal('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { timelyId } from '#platform/database/timely-id';
+import type { House } from '#platform/house/house';
+import type { Asked, Me, Page } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import { pageByTime, pageWish } from '#platform/http/pages';
+import { readCourse } from '../read-courses.ts';
+import { tellOfOrder } from './settle.ts';
+import * as store from './store.ts';
+import { noOrder, statusOf, toOrder } from './view.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
+
+/** Orders a priced course, or gives back the order that is open. It gives access to nothing. */
+export function orderCourse({ db, now }: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
+  const at = now();
+  const own = { courseId: id, memberId: me.id };
+  return db.transaction(async (tx) => {
+    const course = await readCourse(tx, { id, me });
+    if (course.progress !== null) throw conflict('Você já está neste curso.');
+    if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
+    if (course.price === 0) throw conflict('Este curso é gratuito: inscreva-se.');
+    if (!course.canBuy) throw conflict('Este hub ainda não recebe pagamentos. Fale com a equipe.');
+    await store.insertOrder(tx, { ...own, id: timelyId(at), txid: newTxid(), now: at });
+    const order = await store.findNewest(tx, own);
+    // Since it was looked at, the course was bought, archived or given away.
+    if (!order || statusOf(order, at) !== 'waiting') throw conflict();
+    return toOrder(order, at);
+  });
+}
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const newTxid = () => Array.from({ length: 25 }, () => signs.charAt(randomInt(signs.length))).join('');
+
+/** Somebody's newest order of a course. */
+export async function readCourseOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me, params: { id } }: One) {
+  const order = await store.findNewest(db, { courseId: id, memberId: me.id });
+  if (!order) throw noOrder();
+  return toOrder(order, now());
+}
+
+export async function readOwnOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me, params: { id } }: One) {
+  const order = await store.findOrder(db, id);
+  if (order?.member_id !== me.id) throw noOrder();
+  return toOrder(order, now());
+}
+
+/** What somebody ordered, newest first. */
+export async function listOwnOrders(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { me, query }: Pick<Asked<typeof calls.listOwnOrders>, 'me' | 'query'>,
+): Promise<Page<CourseOrder>> {
+  const { after, limit } = pageWish(query);
+  const rows = await store.listOwn(db, { memberId: me.id, after, limit });
+  const at = now();
+  return pageByTime(rows, limit, { view: (row) => toOrder(row, at), at: (row) => row.listed_at });
+}
+
+/** Cancels an order of one's own that waits. What is paid all the same is taken on. */
+export function cancelOrder({ db, live, now }: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const order = await store.holdOrder(tx, { id });
+    if (order?.member_id !== me.id) throw noOrder();
+    const status = statusOf(order, at);
+    if (status === 'cancelled') return toOrder(order, at);
+    if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
+    await store.closeOrder(tx, { id, now: at });
+    tellOfOrder(tx, live, order);
+    return toOrder({ ...order, closed_at: at }, at);
+  });
+}

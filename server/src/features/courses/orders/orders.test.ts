@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+import { ordersOf, receiver } from '#testing/orders';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read } = ordersOf(hub, dora);
+
+const pay = (courseId: string, by = ana) => by.ask('PUT', `/api/courses/${courseId}/order`);
+
+describe('ordering', () => {
+  test('a course that costs something waits until the hub knows who is paid', async () => {
+    await settle(null);
+    const { id } = await aCourse({ price: 4990 });
+    expect((await read(ana, id)).canBuy).toBe(false);
+    expect((await pay(id)).status).toBe(409);
+    await settle(receiver);
+    expect((await read(ana, id)).canBuy).toBe(true);
+    const { status, body } = await pay(id);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ courseId: id, amount: 4990, status: 'waiting', isOwed: false }),
+    ]);
+    expect(body.txid).toMatch(/^[A-Za-z0-9]{25}$/);
+    expect(body.code).toContain(`540549.905802BR5904Vila6006Olinda62290525${body.txid}6304`);
+    expect(await isIn(ana, id)).toBe(false);
+  });
+
+  test('sent again, and twice at once, it is the order that is open', async () => {
+    await settle(receiver);
+    const { id } = await aCourse({ price: 100 });
+    const both = await Promise.all([pay(id), pay(id), pay(id)]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    // What was ordered costs what it cost then.
+    await dora.ask('PATCH', `/api/courses/${id}`, { price: 200 });
+    expect((await ordered(ana, id)).amount).toBe(100);
+    expect((await ordered(bia, id)).amount).toBe(200);
+  });
+
+  test('a new key is the one that open orders are paid to, and without one there is no code', async () => {
+    const { order } = await anOrder(ana);
+    await settle({ ...receiver, key: '529.982.247-25' });
+    expect((await own(ana, order.id)).code).toContain('011152998224725');
+    await settle(null);
+    expect((await own(ana, order.id)).code).toBeNull();
+  });
+
+  test('a draft, what was archived, what is free, and what one has are not ordered', async () => {
+    await settle(receiver);
+    const free = await aCourse();
+    const draft = await aCourse({ price: 100, publish: false });
+    const old = await aCourse({ price: 100 });
+    await dora.ask('PUT', `/api/courses/${old.id}/archive`);
+    expect((await pay(free.id)).status).toBe(409);
+    expect((await pay(draft.id)).status).toBe(404);
+    expect((await pay(draft.id, caio)).status).toBe(409);
+    expect((await pay(old.id)).status).toBe(404);
+    const { course, order } = await anOrder(ana);
+    await confirm(dora, order.id);
+    expect((await pay(course.id)).status).toBe(409);
+  });
+
+  test('its owner cancels it, nobody else, and then orders another', async () => {
+    const { course, order } = await anOrder(ana);
+    const cancel = (by = ana) => by.ask('DELETE', `/api/user/course-orders/${order.id}`);
+    for (const other of [bia, dora]) expect((await cancel(other)).status).toBe(404);
+    expect((await cancel()).body).toMatchObject({ status: 'cancelled', code: null });
+    expect((await cancel()).status).toBe(200);
+    expect((await ordered(ana, course.id)).id).not.toBe(order.id);
+    const { order: paid } = await anOrder(ana);
+    await confirm(dora, paid.id);
+    expect((await ana.ask('DELETE', `/api/user/course-orders/${paid.id}`)).status).toBe(409);
+  });
+
+  test('one’s own are listed newest first, and nobody else reads them', async () => {
+    const { order, course } = await anOrder(bia);
+    const [first] = (await bia.ask('GET', '/api/user/course-orders')).body;
+    expect(first).toMatchObject({ id: order.id, courseTitle: 'Do zero' });
+    expect((await bia.ask('GET', `/api/courses/${course.id}/order`)).body.id).toBe(order.id);
+    for (const path of [`/api/user/course-orders/${order.id}`, `/api/courses/${course.id}/order`])
+      for (const other of [ana, dora]) expect((await other.ask('GET', path)).status).toBe(404);
+  });
+});
+
+describe('no call of a member gives access', () => {
+  test('not enrolling, not ordering, and none that staff make', async () => {
+    const { course, order } = await anOrder(ana);
+    const path = `/api/admin/course-orders`;
+    const text = `txid;valor\n${order.txid};49,90`;
+    const ofAdmins = [
+      ['PUT', `${path}/${order.id}/payment`, {}],
+      ['PUT', `${path}/${order.id}/refund`, { reason: 'Oi' }],
+      ['PUT', `${path}/bank-file`, { text }],
+      ['POST', `${path}/bank-file/trial`, { text }],
+      ['GET', path, undefined],
+      ['PUT', '/api/admin/payment-receiver', { receiver }],
+    ] as const;
+    // Moderators care for courses, and not for money.
+    for (const [method, address, body] of ofAdmins)
+      for (const by of [ana, caio])
+        expect([address, (await by.ask(method, address, body)).status]).toEqual([address, 403]);
+    for (const [method, address, status, body] of [
+      ['PUT', `/api/courses/${course.id}/enrolment`, 409],
+      ['POST', '/api/payments/generic', 404, { txid: order.txid, amount: '49.90' }],
+      ['PUT', `/api/lessons/${course.lessons[0]}/opening`, 403],
+      ['PUT', `/api/lessons/${course.lessons[0]}/completion`, 403],
+    ] as const)
+      expect([address, (await ana.ask(method, address, body)).status]).toEqual([address, status]);
+    expect(await isIn(ana, course.id)).toBe(false);
+    expect((await own(ana, order.id)).status).toBe('waiting');
+  });
+
+  test('nor does any statement without a payment', async () => {
+    const { course } = await anOrder(ana);
+    const enrolling = hub.db.run(sql`
+      insert into enrolments (course_id, member_id, enrolled_at) values (${course.id}, ${ana.id}, now())`);
+    await expect(enrolling).rejects.toThrow('not paid for');
+  });
+});
+
+test('the orders of everybody are listed by what they are, page by page', async () => {
+  const [one, two, three] = [await anOrder(ana), await anOrder(bia), await anOrder(ana)];
+  await confirm(dora, two.order.id);
+  const ids = async (filter: string) =>
+    (await dora.ask('GET', `/api/admin/course-orders?limit=2&filter=${filter}`)).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await ids('all')).toEqual([three.order.id, two.order.id]);
+  expect(await ids('waiting')).toEqual([three.order.id, one.order.id]);
+  expect((await ids('paid'))[0]).toBe(two.order.id);
+  const first = await dora.ask('GET', '/api/admin/course-orders?limit=1&filter=waiting');
+  const [next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.slice(1) ?? [];
+  expect((await dora.ask('GET', next)).body).toMatchObject([{ id: one.order.id }]);
+  expect((await dora.ask('GET', '/api/admin/course-orders?filter=mine')).status).toBe(422);
+});
+
+test.each([
+  [{ key: '123.456.789-00' }, 'receiver.key'],
+  [{ key: 'chave' }, 'receiver.key'],
+  [{ name: 'Uma associação com nome comprido' }, 'receiver.name'],
+  [{ name: '日本' }, 'receiver.name'],
+  [{ city: 'São José dos Pinhais' }, 'receiver.city'],
+])('a receiver with %o is none', async (wrong, path) => {
+  const { status, body } = await settle({ ...receiver, ...wrong });
+  expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
+});
+
+test('who receives is kept as banks write it', async () => {
+  const { body } = await settle({ key: ' 52998224725 ', name: 'Associação', city: 'São Paulo' });
+  expect(body.receiver).toEqual({ kind: 'cpf', key: '52998224725', name: 'Associacao', city: 'Sao Paulo' });
+  expect((await dora.ask('GET', '/api/admin/payment-receiver')).body).toEqual({
+    receiver: body.receiver,
+    webhook: false,
+  });
+});

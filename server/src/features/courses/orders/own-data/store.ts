@@ -1,0 +1,30 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** What somebody ordered, and what they paid. */
+export const exportedOrders = exportedPart(
+  'courseOrders',
+  ({ subject, after, limit }) => sql`
+    select array[o.made_at::text, o.id::text] as place,
+           json_build_object('id', o.id, 'courseId', o.course_id, 'title', c.title, 'txid', o.txid, 'cents', o.amount,
+             'madeAt', o.made_at, 'expiresAt', o.expires_at, 'closedAt', o.closed_at, 'paidAt', o.paid_at,
+             'endToEndId', o.end_to_end_id, 'surplus', o.surplus, 'refundedAt', o.refunded_at,
+             'refundReason', o.refund_reason) as body
+    from course_orders o join courses c on c.id = o.course_id
+    where o.member_id = ${subject.memberId} ${afterMoment(sql`o.made_at, o.id`, after)}
+    order by o.made_at, o.id limit ${limit}`,
+);
+
+/** Takes a member's name off some of what they ordered, confirmed or refunded; answers of how much. */
+export async function unsignOrders(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+  return tx.run(sql`
+    update course_orders o
+    set member_id = nullif(o.member_id, ${memberId}), confirmed_by = nullif(o.confirmed_by, ${memberId}),
+        refunded_by = nullif(o.refunded_by, ${memberId}),
+        -- What staff wrote about it may name them.
+        refund_reason = case when o.member_id = ${memberId} and o.refund_reason is not null then '' else o.refund_reason end
+    where o.id in (
+      select id from course_orders
+      where member_id = ${memberId} or confirmed_by = ${memberId} or refunded_by = ${memberId} order by id limit ${most})`);
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { eraseCourses } from '#features/courses/index';
+import { connect } from '#testing/ears';
+import { openHub } from '#testing/open-hub';
+import { aPaymentId, ordersOf } from '#testing/orders';
+
+const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
+const { anOrder, ordered, confirm, refund, own, isIn, later, read, enrol, learn, expectExact } = ordersOf(
+  hub,
+  dora,
+);
+
+describe('confirming by hand', () => {
+  test('lets its payer in, once, and tells their windows', async () => {
+    const { course, order } = await anOrder(ana);
+    const ear = await connect(hub, ana);
+    const payment = aPaymentId();
+    const all = await Promise.all([1, 2, 3].map(() => confirm(dora, order.id, { endToEndId: payment })));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ear.next()).toMatchObject({ type: 'course_order_changed', id: course.id });
+    ear.socket.close();
+    expect(all[0]?.body).toMatchObject({
+      status: 'paid',
+      paidBy: 'staff',
+      confirmedBy: { id: dora.id },
+      member: { id: ana.id },
+      endToEndId: payment,
+      isLate: false,
+      isOwed: false,
+    });
+    expect(await own(ana, order.id)).toMatchObject({ status: 'paid', code: null, endToEndId: payment });
+    expect((await read(bia, course.id)).enrolments).toBe(1);
+    expect((await learn(ana, course.lessons[0] ?? '')).status).toBe(200);
+    await expectExact();
+  });
+
+  test('is as old as the bank says, where its id says so', async () => {
+    const { order } = await anOrder(ana);
+    await later(order.id, 2);
+    const { madeAt } = await own(ana, order.id);
+    const sent = new Date(Date.parse(madeAt) + 600_000).toISOString();
+    const endToEndId = `E12345678${sent.slice(0, 16).replaceAll(/\D/g, '')}abcDEF12345`;
+    const { body } = await confirm(dora, order.id, { endToEndId });
+    expect(body).toMatchObject({ isLate: false, paidAt: `${sent.slice(0, 16)}:00.000Z` });
+  });
+
+  test('a payment pays one order', async () => {
+    const [one, two] = [await anOrder(ana), await anOrder(ana)];
+    const endToEndId = aPaymentId();
+    await confirm(dora, one.order.id, { endToEndId });
+    expect((await confirm(dora, two.order.id, { endToEndId })).status).toBe(409);
+    expect(await isIn(ana, two.course.id)).toBe(false);
+    expect((await confirm(dora, two.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
+  });
+
+  test('money that comes late, or for what was cancelled, is taken on and said to be late', async () => {
+    const { course, order } = await anOrder(ana);
+    const second = await anOrder(bia);
+    await bia.ask('DELETE', `/api/user/course-orders/${second.order.id}`);
+    await later(order.id, 2);
+    expect(await own(ana, order.id)).toMatchObject({ status: 'expired', code: null });
+    const again = await ordered(ana, course.id);
+    expect(again.id).not.toBe(order.id);
+    expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isLate: true });
+    expect(await isIn(ana, course.id)).toBe(true);
+    // The other one is not to be paid any more, and is owed where it is all the same.
+    expect((await own(ana, again.id)).status).toBe('cancelled');
+    expect((await confirm(dora, again.id)).body).toMatchObject({ status: 'paid', isOwed: true });
+    expect((await dora.ask('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([
+      { id: again.id },
+    ]);
+    expect((await confirm(dora, second.order.id)).body).toMatchObject({ isLate: true, isOwed: false });
+    await expectExact();
+  });
+
+  test('whoever was banned after paying has what they paid for', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const { course, order } = await anOrder(eva);
+    await hub.people.aPerson('zeca');
+    await dora.ask('POST', '/api/admin/punishments', { userId: eva.id, type: 'temporary_ban' });
+    expect((await eva.ask('PUT', `/api/courses/${course.id}/order`)).status).toBe(403);
+    expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isOwed: false });
+    expect((await read(bia, course.id)).enrolments).toBe(1);
+  });
+});
+
+describe('refunding', () => {
+  test('ends the access and keeps what was learnt, until it is paid anew', async () => {
+    const { course, order } = await anOrder(ana);
+    expect((await refund(dora, order.id)).status).toBe(409);
+    await confirm(dora, order.id);
+    await learn(ana, course.lessons[0] ?? '');
+    await learn(ana, course.lessons[1] ?? '');
+    await ana.ask('PUT', `/api/courses/${course.id}/rating`, { stars: 4 });
+    const both = await Promise.all([refund(dora, order.id), refund(dora, order.id)]);
+    expect(both.map(({ body }) => [body.status, body.refundReason])).toEqual([
+      ['refunded', 'Desistiu.'],
+      ['refunded', 'Desistiu.'],
+    ]);
+    await expectExact();
+    expect(await read(ana, course.id)).toMatchObject({
+      progress: null,
+      enrolments: 0,
+      ratings: 0,
+      canRate: false,
+    });
+    for (const [method, end] of [
+      ['GET', ''],
+      ['PUT', '/opening'],
+      ['PUT', '/completion'],
+    ] as const)
+      expect((await ana.ask(method, `/api/lessons/${course.lessons[0]}${end}`)).status).toBe(403);
+    expect((await ana.ask('PUT', `/api/courses/${course.id}/rating`, { stars: 5 })).status).toBe(403);
+    expect((await enrol(ana, course.id)).status).toBe(409);
+    expect((await confirm(dora, order.id)).body.status).toBe('refunded');
+    expect(await isIn(ana, course.id)).toBe(false);
+
+    const next = await ordered(ana, course.id);
+    await confirm(dora, next.id);
+    expect(await read(ana, course.id)).toMatchObject({
+      progress: { done: 2, completedAt: expect.any(String) },
+      enrolments: 1,
+      ratings: 1,
+      myRating: 4,
+    });
+    await expectExact();
+  });
+
+  test('of a payment that let nobody in it ends nothing', async () => {
+    const { course, order } = await anOrder(ana);
+    await ana.ask('DELETE', `/api/user/course-orders/${order.id}`);
+    const next = await ordered(ana, course.id);
+    await confirm(dora, next.id);
+    await confirm(dora, order.id);
+    expect((await refund(dora, order.id)).body).toMatchObject({ status: 'refunded', isOwed: false });
+    expect(await isIn(ana, course.id)).toBe(true);
+  });
+});
+
+test('an order outlives its account without a name, and what is paid for it then is owed', async () => {
+  const eva = await hub.people.aPerson('eva-lima');
+  const [paid, open] = [await anOrder(eva), await anOrder(eva)];
+  await confirm(dora, paid.order.id);
+  await refund(dora, paid.order.id);
+  const forget = () =>
+    eraseCourses(hub.house, { memberId: eva.id, accountId: eva.supabaseId, addresses: [], texts: 'keep' });
+  while (await forget());
+  const listed = async () =>
+    (await dora.ask('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];
+  expect(await listed()).toMatchObject([
+    { id: open.order.id, member: null },
+    { id: paid.order.id, member: null, amount: 4990, status: 'refunded', refundReason: '' },
+  ]);
+  expect((await confirm(dora, open.order.id)).body).toMatchObject({ status: 'paid', isOwed: true });
+  expect((await read(dora, open.course.id)).enrolments).toBe(0);
+  await expectExact();
+});

@@ -1,0 +1,11 @@
+/**
+ * When a Pix was sent, as its id at the bank says: E, the bank, year to minute in UTC, and eleven signs of the bank's. Undefined
+ * where it is written otherwise.
+ */
+export function paymentTime(endToEndId: string | undefined): Date | undefined {
+  const parts = /^E\d{8}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})[A-Za-z0-9]{11}$/.exec(endToEndId ?? '');
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute] = parts;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

@@ -1,0 +1,22 @@
+import type { Receiver } from '@mutirao/contract/features/courses/orders/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Of two who change it at once one waits for the other. */
+export async function lockReceiver(tx: Queryable) {
+  await tx.run(sql`lock table payment_receivers in share row exclusive mode`);
+}
+
+/** Who receives what courses cost; undefined while nobody does. */
+export async function findReceiver(db: Queryable) {
+  return db.row<Receiver>(sql`select kind, pix_key as key, name, city from payment_receivers`);
+}
+
+export async function putReceiver(tx: Queryable, { kind, key, name, city }: Receiver) {
+  await tx.run(sql`
+    insert into payment_receivers (kind, pix_key, name, city) values (${kind}, ${key}, ${name}, ${city})
+    on conflict (only_row) do update set kind = excluded.kind, pix_key = excluded.pix_key, name = excluded.name, city = excluded.city`);
+}
+
+export async function deleteReceiver(tx: Queryable) {
+  await tx.run(sql`delete from payment_receivers`);
+}

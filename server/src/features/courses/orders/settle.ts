@@ -1,0 +1,77 @@
+import type { Settlement } from '@mutirao/contract/features/courses/orders/limits';
+import { courseOrderChanged, courseProgressed } from '@mutirao/contract/features/courses/signals';
+import { noteDeed } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import * as store from './store.ts';
+import { isLate, statusOf } from './view.ts';
+
+type Parts = Pick<House, 'live' | 'now'>;
+
+/** Somebody tells of a payment; without an amount it is the order's own, which staff say who have seen the money. */
+export type Payment = store.Told & {
+  which: { id: string } | { txid: string };
+  /** In cents. */
+  amount: number | undefined;
+};
+
+/**
+ * The one way by which an order comes to be paid, whoever tells of it: holds the order, compares the amount to the cent,
+ * writes down the payment, and lets its payer in. Told again it changes nothing.
+ */
+export async function settle(tx: Transaction, { live, now }: Parts, payment: Payment): Promise<Settlement> {
+  const { which, ...told } = payment;
+  const at = now();
+  const order = await store.holdOrder(tx, which);
+  const outcome = outcomeOf(order, told);
+  if (!order || (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice')) return outcome;
+  const { endToEndId } = told;
+  if (endToEndId !== undefined && (await store.isReused(tx, { id: order.id, endToEndId }))) return 'reused';
+  if (outcome === 'twice') {
+    if (endToEndId !== undefined) await store.putSurplus(tx, { id: order.id, endToEndId });
+    return outcome;
+  }
+  await store.putPaid(tx, { ...told, id: order.id, now: at });
+  const isIn = await store.putGranted(tx, { id: order.id, now: at });
+  await noteDeed(tx, {
+    at,
+    actorId: told.memberId,
+    action: 'order.paid',
+    subject: { type: 'course_order', id: order.id },
+    memberId: order.member_id ?? undefined,
+    before: { status: statusOf(order, at) },
+    after: { status: 'paid', amount: order.amount, by: told.by, isIn },
+  });
+  tellOfOrder(tx, live, order);
+  return outcome;
+}
+
+/** What a payment is to an order, as it stands. */
+export function outcomeOf(
+  order: store.OrderRow | undefined,
+  { amount, endToEndId, paidAt }: Pick<Payment, 'amount' | 'endToEndId' | 'paidAt'>,
+): Settlement {
+  if (!order) return 'unknown';
+  if (amount !== undefined && amount !== order.amount) return 'differs';
+  if (order.paid_at) {
+    const isKnown = endToEndId === undefined || order.surplus.includes(endToEndId);
+    // Of one that was confirmed without it nobody knows whether this is another payment.
+    return isKnown || order.end_to_end_id === null || order.end_to_end_id === endToEndId
+      ? 'already'
+      : 'twice';
+  }
+  return isLate(order, paidAt) ? 'late' : 'confirmed';
+}
+
+/** Tells a member's windows that an order of theirs is another than it was. */
+export function tellOfOrder(
+  tx: Transaction,
+  live: House['live'],
+  { member_id: memberId, course_id: id }: Pick<store.OrderRow, 'member_id' | 'course_id'>,
+) {
+  if (memberId === null) return;
+  tx.afterCommit(() => {
+    live.tell([memberId], courseOrderChanged, { id });
+    live.tell([memberId], courseProgressed, { id });
+  });
+}

@@ -1,0 +1,217 @@
+import { orderLimits, type OrderFilter, type PaidBy } from '@mutirao/contract/features/courses/orders/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+import { entered } from '../learning/store.ts';
+
+type Named = { id: string; name: string };
+
+export type OrderRow = {
+  id: string;
+  txid: string;
+  course_id: string;
+  course_title: string;
+  member_id: string | null;
+  amount: number;
+  made_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+  paid_at: Date | null;
+  paid_by: PaidBy | null;
+  end_to_end_id: string | null;
+  granted: boolean;
+  surplus: string[];
+  refunded_at: Date | null;
+  refund_reason: string | null;
+  /** Who receives it; null while nobody does. */
+  receiver: { key: string; name: string; city: string } | null;
+  member: Named | null;
+  confirmer: Named | null;
+  refunder: Named | null;
+  /** Where it stands in the list that was asked for. */
+  listed_at: Date;
+};
+
+const nameOf = (id: Sql) =>
+  sql`(select jsonb_build_object('id', m.id, 'name', m.name) from members m where m.id = ${id})`;
+
+/** Of an order `o`. */
+const columns = (listedAt: Sql = sql`o.made_at`) => sql`
+  o.id, o.txid, o.course_id, c.title as course_title, o.member_id, o.amount, o.made_at, o.expires_at, o.closed_at, o.paid_at,
+  o.paid_by, o.end_to_end_id, o.granted, o.surplus, o.refunded_at, o.refund_reason, ${listedAt} as listed_at,
+  (select jsonb_build_object('key', r.pix_key, 'name', r.name, 'city', r.city) from payment_receivers r) as receiver,
+  ${nameOf(sql`o.member_id`)} as member, ${nameOf(sql`o.confirmed_by`)} as confirmer, ${nameOf(sql`o.refunded_by`)} as refunder`;
+
+type Own = { courseId: string; memberId: string };
+type New = Own & { id: string; txid: string; now: Date };
+
+/**
+ * Orders a published course that costs something and is not the member's yet, where there is somebody to pay; where an order
+ * of theirs is open, nothing is made.
+ */
+export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId, now }: New) {
+  // What has expired makes room for another one.
+  await tx.run(sql`
+    update course_orders set closed_at = expires_at
+    where course_id = ${courseId} and member_id = ${memberId} and paid_at is null and closed_at is null and expires_at <= ${now}`);
+  await tx.run(sql`
+    insert into course_orders (id, txid, course_id, member_id, amount, made_at, expires_at)
+    select ${id}::uuid, ${txid}, c.id, ${memberId}::uuid, c.price, ${now}::timestamptz,
+           ${now}::timestamptz + make_interval(hours => ${orderLimits.hours}::int)
+    from courses c
+    where c.id = ${courseId} and c.status = 'published' and c.price > 0 and exists (select from payment_receivers)
+      and not exists (${living({ courseId, memberId })})
+    for share of c
+    on conflict (course_id, member_id) where paid_at is null and closed_at is null do nothing`);
+}
+
+const living = ({ courseId, memberId }: Own) => sql`
+  select from enrolments n where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null`;
+
+/** The newest order of a member for a course. */
+export async function findNewest(db: Queryable, { courseId, memberId }: Own) {
+  return db.row<OrderRow>(sql`
+    select ${columns()} from course_orders o join courses c on c.id = o.course_id
+    where o.course_id = ${courseId} and o.member_id = ${memberId} order by o.made_at desc, o.id desc limit 1`);
+}
+
+export async function findOrder(db: Queryable, id: string) {
+  return db.row<OrderRow>(sql`
+    select ${columns()} from course_orders o join courses c on c.id = o.course_id where o.id = ${id}`);
+}
+
+/** Holds an order, that nobody pays, cancels or refunds it meanwhile. */
+export async function holdOrder(tx: Queryable, which: { id: string } | { txid: string }) {
+  return tx.row<OrderRow>(sql`
+    select ${columns()} from course_orders o join courses c on c.id = o.course_id
+    where ${'id' in which ? sql`o.id = ${which.id}` : sql`o.txid = ${which.txid}`} for no key update of o`);
+}
+
+/** The orders that some payments name. */
+export async function listByTxid(db: Queryable, txids: readonly string[]) {
+  return db.rows<OrderRow>(sql`
+    select ${columns()} from course_orders o join courses c on c.id = o.course_id
+    where o.txid = any(${txids}::text[]) order by o.txid limit ${txids.length}`);
+}
+
+/** Which of some payments orders have already, and which order. */
+export async function listByPayment(db: Queryable, endToEndIds: readonly string[]) {
+  return db.rows<{ id: string; end_to_end_id: string }>(sql`
+    select id, end_to_end_id from course_orders where end_to_end_id = any(${endToEndIds}::text[])
+    order by end_to_end_id limit ${endToEndIds.length}`);
+}
+
+type OwnList = { memberId: string; after: TimePlace | undefined; limit: number };
+
+/** What a member ordered, newest first, one more than asked for. */
+export async function listOwn(db: Queryable, { memberId, after, limit }: OwnList) {
+  return db.rows<OrderRow>(sql`
+    select ${columns()} from course_orders o join courses c on c.id = o.course_id
+    where o.member_id = ${memberId} ${before(sql`o.made_at`, after)}
+    order by o.made_at desc, o.id desc limit ${limit + 1}`);
+}
+
+type List = { filter: OrderFilter; now: Date; after: TimePlace | undefined; limit: number };
+
+/** The orders of everybody, newest first, one more than asked for. */
+export async function listOrders(db: Queryable, { filter, now, after, limit }: List) {
+  const { of, at } = {
+    all: { of: sql`true`, at: sql`o.made_at` },
+    waiting: {
+      of: sql`o.paid_at is null and o.closed_at is null and o.expires_at > ${now}`,
+      at: sql`o.expires_at`,
+    },
+    paid: { of: sql`o.paid_at is not null`, at: sql`o.paid_at` },
+    refund: {
+      of: sql`o.paid_at is not null and not o.granted and o.refunded_at is null`,
+      at: sql`o.paid_at`,
+    },
+  }[filter];
+  return db.rows<OrderRow>(sql`
+    select ${columns(at)} from course_orders o join courses c on c.id = o.course_id
+    where ${of} ${before(at, after)} order by ${at} desc, o.id desc limit ${limit + 1}`);
+}
+
+const before = (at: Sql, after: TimePlace | undefined) =>
+  after ? sql`and (${at}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
+
+/** Cancels a held order. */
+export async function closeOrder(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  await tx.run(sql`update course_orders set closed_at = ${now} where id = ${id}`);
+}
+
+export type Told = {
+  endToEndId: string | undefined;
+  paidAt: Date;
+  by: PaidBy;
+  /** Of the staff, where it was one of them who said so. */
+  memberId: string | undefined;
+};
+type Paid = Told & { id: string; now: Date };
+
+/** Writes down that a held order was paid. */
+export async function putPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
+  await tx.run(sql`
+    update course_orders set paid_at = greatest(made_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
+      confirmed_at = ${now}, paid_by = ${by}, confirmed_by = ${memberId ?? null}, end_to_end_id = ${endToEndId ?? null}
+    where id = ${id}`);
+}
+
+/** Lets in whoever made a held order that was paid, where they are not in yet; false where nobody is let in by it. */
+export async function putGranted(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  const row = await tx.row(sql`
+    with ${entered(sql`
+      select o.course_id, o.member_id, ${now}::timestamptz from course_orders o where o.id = ${id} and o.member_id is not null`)},
+    o as (
+      update course_orders o set granted = true from n where o.id = ${id} returning o.id
+    ), others as (
+      -- What they ordered besides is not to be paid any more.
+      update course_orders o set closed_at = ${now} from n
+      where o.course_id = n.course_id and o.member_id = n.member_id and o.id <> ${id} and o.paid_at is null and o.closed_at is null
+    )
+    select id from o`);
+  return row !== undefined;
+}
+
+/** Writes down more money for an order that was paid before. */
+export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+  await tx.run(sql`
+    update course_orders set surplus = array_append(surplus, ${endToEndId}::text)
+    where id = ${id} and not ${endToEndId} = any(surplus)`);
+}
+
+/** Whether another order has a payment. */
+export async function isReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+  const row = await tx.row(
+    sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}`,
+  );
+  return row !== undefined;
+}
+
+/** Writes down that the money of a held order was given back, and ends the access that it gave. What was learnt is kept. */
+export async function putRefunded(
+  tx: Queryable,
+  { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },
+) {
+  await tx.run(sql`
+    with o as (
+      update course_orders set refunded_at = ${now}, refunded_by = ${memberId}, refund_reason = ${reason}
+      where id = ${id} returning course_id, member_id, granted
+    ), n as (
+      update enrolments n set ended_at = ${now} from o
+      where o.granted and n.course_id = o.course_id and n.member_id = o.member_id and n.ended_at is null
+      returning n.course_id, n.completed_at, n.stars
+    )
+    update course_counts v
+    set enrolments = v.enrolments - 1, completions = v.completions - (n.completed_at is not null)::int,
+        ratings = v.ratings - (n.stars is not null)::int, stars = v.stars - coalesce(n.stars, 0)
+    from n where v.course_id = n.course_id`);
+}
+
+/** Orders that let their payer in, and whose payer is not in. */
+export async function countShutOut(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from course_orders o
+    where o.granted and o.refunded_at is null and o.member_id is not null and not exists (
+      select from enrolments n where n.course_id = o.course_id and n.member_id = o.member_id and n.ended_at is null)`);
+  return row?.wrong ?? 0;
+}

@@ -1,0 +1,194 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { aPaymentId, ordersOf, webhookSecret } from '#testing/orders';
+import { startTestServer } from '#testing/start-test-server';
+
+const hub = await startTestServer({ PIX_WEBHOOK_SECRET: webhookSecret });
+afterAll(() => hub.stop());
+const ana = await hub.people.aPerson('ana');
+const bia = await hub.people.aPerson('bia');
+const dora = await hub.people.aPerson('dora', 'admin');
+const { anOrder, confirm, own, isIn, later, tell, read, expectExact } = ordersOf(hub, dora);
+
+const now = () => hub.house.now().toISOString();
+const paymentOf = (txid: string, more: object = {}) => ({
+  txid,
+  amount: '49.90',
+  endToEndId: aPaymentId(),
+  paidAt: now(),
+  ...more,
+});
+
+describe('a payment service', () => {
+  test('tells of a payment, and its payer is in', async () => {
+    const { course, order } = await anOrder(ana);
+    const payment = paymentOf(order.txid);
+    expect(await tell(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
+    expect(await own(ana, order.id)).toMatchObject({ status: 'paid', endToEndId: payment.endToEndId });
+    expect(await isIn(ana, course.id)).toBe(true);
+    const [entry] = (await dora.ask('GET', '/api/admin/audit?limit=1')).body;
+    expect(entry).toMatchObject({
+      action: 'order.paid',
+      actor: null,
+      after: { by: 'webhook', amount: 4990 },
+    });
+  });
+
+  test('telling it again, and twice at once, changes nothing', async () => {
+    const { course, order } = await anOrder(ana);
+    const payment = paymentOf(order.txid);
+    const all = await Promise.all([tell(payment), tell(payment), tell(payment)]);
+    expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
+    expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
+    expect((await tell(payment)).body).toEqual({ outcome: 'already' });
+    expect((await confirm(dora, order.id)).body.paidBy).toBe('webhook');
+    expect((await read(ana, course.id)).enrolments).toBe(1);
+    await expectExact();
+  });
+
+  test('more money for the same order is written down, once', async () => {
+    const { order } = await anOrder(ana);
+    await tell(paymentOf(order.txid));
+    const more = paymentOf(order.txid);
+    expect([(await tell(more)).body, (await tell(more)).body]).toEqual([
+      { outcome: 'twice' },
+      { outcome: 'already' },
+    ]);
+    const [row] = (await dora.ask('GET', '/api/admin/course-orders?filter=paid&limit=1')).body;
+    expect(row).toMatchObject({ id: order.id, surplus: [more.endToEndId], isOwed: false });
+  });
+
+  test.each([['49.89'], ['4990.00'], ['499.00']])('another amount (%s) pays nothing', async (amount) => {
+    const { course, order } = await anOrder(ana);
+    expect((await tell(paymentOf(order.txid, { amount }))).body).toEqual({ outcome: 'differs' });
+    expect([(await own(ana, order.id)).status, await isIn(ana, course.id)]).toEqual(['waiting', false]);
+  });
+
+  test('an order that is none, or a payment of another one, pays nothing', async () => {
+    expect((await tell(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
+    const [one, two] = [await anOrder(ana), await anOrder(ana)];
+    const { endToEndId } = (await tell(paymentOf(one.order.txid)), await own(ana, one.order.id));
+    expect((await tell(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({ outcome: 'reused' });
+    expect(await isIn(ana, two.course.id)).toBe(false);
+  });
+
+  test('a payment that came after its time is taken on', async () => {
+    const { course, order } = await anOrder(bia);
+    await later(order.id, 2);
+    expect((await tell(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
+    expect(await isIn(bia, course.id)).toBe(true);
+  });
+
+  test('one that came in time and was told of later is not late', async () => {
+    const { order } = await anOrder(bia);
+    await later(order.id, 2);
+    const paidAt = new Date(Date.parse((await own(bia, order.id)).madeAt) + 60_000).toISOString();
+    expect((await tell(paymentOf(order.txid, { paidAt }))).body).toEqual({ outcome: 'confirmed' });
+  });
+
+  test('whoever signs otherwise, earlier, for another body, or not at all is refused', async () => {
+    const { course, order } = await anOrder(ana);
+    const payment = paymentOf(order.txid);
+    const before = (seconds: number) => new Date(hub.house.now().getTime() - seconds * 1000);
+    for (const sending of [
+      { secret: 'outro segredo comprido' },
+      { at: before(310) },
+      { at: before(-310) },
+      { text: JSON.stringify({ ...payment, txid: 'a'.repeat(25) }) },
+      { text: `${JSON.stringify(payment)} ` },
+      { signature: '' },
+      { signature: `t=${Math.floor(Date.now() / 1000)},v1=abc` },
+    ])
+      expect([sending, await tell(payment, sending)]).toMatchObject([
+        sending,
+        { status: 403, body: { code: 'forbidden' } },
+      ]);
+    expect(await isIn(ana, course.id)).toBe(false);
+    expect((await tell(payment, { adapter: 'outro' })).status).toBe(404);
+    expect((await tell(payment, { at: before(200) })).status).toBe(200);
+  });
+
+  test('what is signed and says no payment is refused', async () => {
+    const { order } = await anOrder(ana);
+    for (const more of [
+      { amount: 49.9 },
+      { amount: '49,90' },
+      { txid: '' },
+      { paidAt: 'ontem' },
+      { endToEndId: null },
+    ])
+      expect([more, (await tell(paymentOf(order.txid, more))).status]).toEqual([more, 422]);
+    expect((await own(ana, order.id)).status).toBe('waiting');
+  });
+});
+
+describe('a bank’s file', () => {
+  const path = '/api/admin/course-orders/bank-file';
+  const attempt = (text: string) => dora.ask('POST', `${path}/trial`, { text });
+  const take = (text: string) => dora.ask('PUT', path, { text });
+  const outcomes = ({ body }: { body: { lines: { outcome: string }[] } }) =>
+    body.lines.map(({ outcome }) => outcome);
+
+  test('says of each line what it would do, does that, and again nothing', async () => {
+    const [good, paid, dear, old] = [
+      await anOrder(ana),
+      await anOrder(bia),
+      await anOrder(ana),
+      await anOrder(bia),
+    ];
+    await tell(paymentOf(paid.order.txid));
+    await ana.ask('DELETE', `/api/user/course-orders/${old.order.id}`);
+    await bia.ask('DELETE', `/api/user/course-orders/${old.order.id}`);
+    const lines = [
+      'Extrato;;;',
+      'Data;Identificador;Valor;EndToEndId',
+      `${now().slice(0, 10)} 23:59;${good.order.txid};R$ 49,90;${aPaymentId()}`,
+      `;${paid.order.txid};49,90;`,
+      `;${dear.order.txid};50,00;${aPaymentId()}`,
+      `;${'y'.repeat(25)};49,90;${aPaymentId()}`,
+      `;${good.order.txid};muito;`,
+      `;${old.order.txid};49,90;`,
+      `;${good.order.txid};49,90;${aPaymentId()}`,
+    ];
+    const text = lines.join('\r\n');
+    const first = ['confirmed', 'already', 'differs', 'unknown', 'unreadable', 'late', 'twice'];
+    expect(outcomes(await attempt(text))).toEqual(first);
+    expect(await isIn(ana, good.course.id)).toBe(false);
+    const taken = await take(text);
+    expect(outcomes(taken)).toEqual(first);
+    expect(taken.body.lines[0]).toMatchObject({
+      line: 3,
+      txid: good.order.txid,
+      amount: 4990,
+      order: { id: good.order.id, courseTitle: 'Do zero', amount: 4990 },
+    });
+    expect([await isIn(ana, good.course.id), await isIn(ana, dear.course.id)]).toEqual([true, false]);
+    const second = ['already', 'already', 'differs', 'unknown', 'unreadable', 'already', 'already'];
+    expect(outcomes(await take(text))).toEqual(second);
+    await expectExact();
+  });
+
+  test('without a column for the order or the amount it is none', async () => {
+    for (const text of ['', 'Data;Valor\n01/01/2026;49,90', 'oi'])
+      expect([text, (await attempt(text)).status]).toEqual([text, 422]);
+    expect((await attempt('txid,valor\n')).body).toEqual({ lines: [] });
+    expect((await attempt(`txid,valor\n${'a,1\n'.repeat(2_001)}`)).status).toBe(422);
+    expect((await attempt('a'.repeat(1_000_001))).status).toBe(422);
+  });
+});
+
+test('twice at once, by a person and by a service, is one payment', async () => {
+  const { course, order } = await anOrder(ana);
+  await Promise.all([confirm(dora, order.id), tell(paymentOf(order.txid)), confirm(dora, order.id)]);
+  expect((await read(ana, course.id)).enrolments).toBe(1);
+  await expectExact();
+});
+
+test('without a secret there is nothing at the address', async () => {
+  const other = await startTestServer();
+  try {
+    const { tell: tellOther } = ordersOf(other, dora);
+    expect((await tellOther({})).status).toBe(404);
+  } finally {
+    await other.stop();
+  }
+});

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
+import type { CourseOrder, StaffOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { notFound } from '#platform/http/refusal';
+import { brCode } from './br-code.ts';
+import type { OrderRow } from './store.ts';
+
+export const noOrder = () => notFound('Pedido não encontrado.');
+
+/** What an order is now. */
+export function statusOf(row: OrderRow, now: Date): OrderStatus {
+  if (row.refunded_at) return 'refunded';
+  if (row.paid_at) return 'paid';
+  if (row.closed_at && row.closed_at < row.expires_at) return 'cancelled';
+  return row.closed_at || row.expires_at <= now ? 'expired' : 'waiting';
+}
+
+const partsOf = (row: OrderRow, now: Date) => ({
+  id: row.id,
+  courseId: row.course_id,
+  courseTitle: row.course_title,
+  txid: row.txid,
+  amount: row.amount,
+  status: statusOf(row, now),
+  madeAt: row.made_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  endToEndId: row.end_to_end_id,
+  refundedAt: row.refunded_at?.toISOString() ?? null,
+  isOwed: row.paid_at !== null && !row.granted && row.refunded_at === null,
+});
+
+export function toOrder(row: OrderRow, now: Date): CourseOrder {
+  const parts = partsOf(row, now);
+  const { txid, amount, receiver } = row;
+  const code = parts.status === 'waiting' && receiver ? brCode({ ...receiver, amount, txid }) : null;
+  return { ...parts, code };
+}
+
+export const toStaffOrder = (row: OrderRow, now: Date): StaffOrder => ({
+  ...partsOf(row, now),
+  member: row.member,
+  paidBy: row.paid_by,
+  confirmedBy: row.confirmer,
+  isLate: row.paid_at !== null && isLate(row, row.paid_at),
+  surplus: row.surplus,
+  refundedBy: row.refunder,
+  refundReason: row.refund_reason,
+});
+
+/** Whether money that came then came after an order's time, or after it was cancelled. */
+export const isLate = ({ expires_at: expires, closed_at: closed }: OrderRow, paidAt: Date) =>
+  paidAt >= expires || (closed !== null && paidAt >= closed);

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { genericPayment } from '@mutirao/contract/features/courses/orders/shapes';
+import type { PaymentAdapter, Sent } from './adapter.ts';
+
+/** So many seconds may lie between a message and its reading: whoever overhears one cannot send it again for long. */
+const oldest = 300;
+
+/**
+ * For whoever writes a bridge of their own between a bank and the hub. A message is JSON, `{txid, amount: "49.90", endToEndId,
+ * paidAt}`, with the header `X-Mutirao-Signature: t=<seconds since 1970>,v1=<hex>`, where hex is the HMAC-SHA256 of
+ * `<t>.<body>` with the secret.
+ */
+export const generic = (secret: string): PaymentAdapter => ({
+  isGenuine({ text, header, now }) {
+    const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('x-mutirao-signature') ?? '');
+    if (!parts) return false;
+    const [, moment = '', signature = ''] = parts;
+    if (Math.abs(now.getTime() / 1000 - Number(moment)) > oldest) return false;
+    const ours = createHmac('sha256', secret).update(`${moment}.${text}`).digest();
+    return timingSafeEqual(ours, Buffer.from(signature, 'hex'));
+  },
+  paymentIn({ text }) {
+    const read = genericPayment.safeParse(jsonIn(text));
+    if (!read.success) return undefined;
+    const { txid, amount, endToEndId, paidAt } = read.data;
+    return { txid, amount: Number(amount.replace('.', '')), endToEndId, paidAt: new Date(paidAt) };
+  },
+});
+
+function jsonIn(text: Sent['text']): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Three } from './section-words.ts';
+
+/** What is called what in orders of courses. */
+export const ofOrders: Record<string, Three> = {
+  endedAt: ['Acesso encerrado em', 'Access ended', 'Acceso terminado'],
+  cents: ['Valor (centavos)', 'Amount (cents)', 'Importe (centavos)'],
+  txid: ['Identificador do pedido', 'Identifier of the order', 'Identificador del pedido'],
+  closedAt: ['Encerrado em', 'Closed', 'Cerrado'],
+  paidAt: ['Pago em', 'Paid', 'Pagado'],
+  endToEndId: ['Identificador do Pix', 'Identifier of the Pix', 'Identificador del Pix'],
+  surplus: ['Outros pagamentos', 'Further payments', 'Otros pagos'],
+  refundedAt: ['Devolvido em', 'Refunded', 'Devuelto'],
+  refundReason: ['Motivo da devolução', 'Reason of the refund', 'Motivo de la devolución'],
+};

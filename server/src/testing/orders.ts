@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { expect } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from './ask.ts';
+import { coursesOf } from './courses.ts';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+type By = Pick<Person, 'ask'>;
+
+/** Who is paid in tests. */
+export const receiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
+export const webhookSecret = 'um segredo bem comprido';
+
+/** Orders of a hub whose admin takes payments. */
+export function ordersOf(hub: TestServer, admin: By) {
+  const courses = coursesOf(hub, admin);
+  const settle = (to: object | null) => admin.ask('PUT', '/api/admin/payment-receiver', { receiver: to });
+
+  /** A priced course, and somebody's order of it. */
+  async function anOrder(by: By, price = 4990) {
+    await settle(receiver);
+    const course = await courses.aCourse({ price, lessons: [{}, {}] });
+    return { course, order: await ordered(by, course.id) };
+  }
+
+  async function ordered(by: By, courseId: string): Promise<CourseOrder> {
+    const answer = await by.ask('PUT', `/api/courses/${courseId}/order`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  }
+
+  const confirm = (by: By, id: string, body: object = {}) =>
+    by.ask('PUT', `/api/admin/course-orders/${id}/payment`, body);
+  const refund = (by: By, id: string) =>
+    by.ask('PUT', `/api/admin/course-orders/${id}/refund`, { reason: 'Desistiu.' });
+  const own = async (by: By, id: string): Promise<CourseOrder> =>
+    (await by.ask('GET', `/api/user/course-orders/${id}`)).body;
+  const isIn = async (by: By, courseId: string) => (await courses.read(by, courseId)).progress !== null;
+
+  /** An order as it is `days` later. */
+  const later = (id: string, days: number) =>
+    hub.db.run(sql`
+      update course_orders set made_at = made_at - make_interval(days => ${days}::int),
+        expires_at = expires_at - make_interval(days => ${days}::int), closed_at = closed_at - make_interval(days => ${days}::int)
+      where id = ${id}`);
+
+  type Sending = { secret?: string; at?: Date; text?: string; adapter?: string; signature?: string };
+  /** What a payment service tells the hub. */
+  function tell(payment: object, sending: Sending = {}) {
+    const { secret = webhookSecret, at = hub.house.now(), adapter = 'generic' } = sending;
+    const text = sending.text ?? JSON.stringify(payment);
+    const moment = Math.floor(at.getTime() / 1000);
+    const signed = createHmac('sha256', secret)
+      .update(`${moment}.${JSON.stringify(payment)}`)
+      .digest('hex');
+    return askAs(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
+      'X-Mutirao-Signature': sending.signature ?? `t=${moment},v1=${signed}`,
+    });
+  }
+
+  return { ...courses, settle, anOrder, ordered, confirm, refund, own, isIn, later, tell };
+}
+
+let payments = 0;
+/** The id that a bank gives a payment. */
+export const aPaymentId = () => `E00000000202601011200${String((payments += 1)).padStart(11, '0')}`;

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { DeskPage } from '#features/courses/orders/desk/DeskPage.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { orderDeskMessages } from '../words/orders.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** Where those who run the hub see who ordered and who paid. */
+export function OrderDeskScreen() {
+  return (
+    <Suspense>
+      <WithMessages of={orderDeskMessages}>
+        <Desk />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Desk() {
+  const words = useWords('orderDesk');
+  useTitle(words('title'), useHub().name);
+  return (
+    <DeskPage
+      back={
+        <Link
+          to="/cursos"
+          search={{}}
+          className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
+        >
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('back')}
+        </Link>
+      }
+    />
+  );
+}

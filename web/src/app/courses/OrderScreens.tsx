@@ -1,0 +1,113 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { OwnOrdersPage } from '#features/courses/orders/OwnOrdersPage.tsx';
+import { PaymentPage } from '#features/courses/orders/PaymentPage.tsx';
+import { ReceiptPage } from '#features/courses/orders/ReceiptPage.tsx';
+import { useCourse } from '#features/courses/queries.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { orderMessages } from '../words/orders.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const paymentRoute = getRouteApi('/hub/cursos/$id/pagamento');
+const receiptRoute = getRouteApi('/hub/cursos/compras/$id');
+
+/** Where a course is paid. */
+export function PaymentScreen() {
+  return (
+    <Framed>
+      <Paying />
+    </Framed>
+  );
+}
+
+/** What one bought. */
+export function OwnOrdersScreen() {
+  return (
+    <Framed>
+      <Own />
+    </Framed>
+  );
+}
+
+/** One receipt. */
+export function ReceiptScreen() {
+  return (
+    <Framed>
+      <Receipt />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <WithMessages of={orderMessages}>{children}</WithMessages>
+    </Suspense>
+  );
+}
+
+function Paying() {
+  const words = useWords('orders');
+  const { id } = paymentRoute.useParams();
+  const navigate = useNavigate();
+  const title = useCourse(id).data?.title;
+  useTitle(words('payment'), useHub().name);
+
+  async function goOn() {
+    tellSuccess(words('paidToast'), words('paidToastLine', { title: title ?? '' }));
+    await navigate({ to: '/cursos/$id', params: { id }, replace: true });
+  }
+  return (
+    <PaymentPage
+      key={id}
+      id={id}
+      onPaid={() => void goOn()}
+      back={
+        <Link to="/cursos/$id" params={{ id }} className={backLook}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('backToCourse')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Own() {
+  const words = useWords('orders');
+  useTitle(words('mine'), useHub().name);
+  return (
+    <OwnOrdersPage
+      back={
+        <Link to="/cursos" search={{}} className={backLook}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('back')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Receipt() {
+  const words = useWords('orders');
+  const { id } = receiptRoute.useParams();
+  useTitle(words('receipt'), useHub().name);
+  return (
+    <ReceiptPage
+      key={id}
+      id={id}
+      back={
+        <Link to="/cursos/compras" className={backLook}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('backToOrders')}
+        </Link>
+      }
+    />
+  );
+}
+
+const backLook =
+  'mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden';

@@ -1,0 +1,41 @@
+import { later } from './later.ts';
+
+/** What is said where courses are bought. */
+export const orderMessages = later({
+  'pt-BR': () =>
+    orderWords(import('#features/courses/words/pt-BR.ts'), import('#features/courses/orders/words/pt-BR.ts')),
+  'en-US': () =>
+    orderWords(import('#features/courses/words/en-US.ts'), import('#features/courses/orders/words/en-US.ts')),
+  'es-ES': () =>
+    orderWords(import('#features/courses/words/es-ES.ts'), import('#features/courses/orders/words/es-ES.ts')),
+});
+
+async function orderWords<Courses, Orders>(
+  courses: Promise<{ words: Courses }>,
+  orders: Promise<{ words: Orders }>,
+) {
+  return { courses: (await courses).words, orders: (await orders).words };
+}
+
+/** What is said where those who run the hub see to it. */
+export const orderDeskMessages = later({
+  'pt-BR': () =>
+    deskWords(
+      import('#features/courses/orders/words/pt-BR.ts'),
+      import('#features/courses/orders/desk/words/pt-BR.ts'),
+    ),
+  'en-US': () =>
+    deskWords(
+      import('#features/courses/orders/words/en-US.ts'),
+      import('#features/courses/orders/desk/words/en-US.ts'),
+    ),
+  'es-ES': () =>
+    deskWords(
+      import('#features/courses/orders/words/es-ES.ts'),
+      import('#features/courses/orders/desk/words/es-ES.ts'),
+    ),
+});
+
+async function deskWords<Orders, Desk>(orders: Promise<{ words: Orders }>, desk: Promise<{ words: Desk }>) {
+  return { orders: (await orders).words, orderDesk: (await desk).words };
+}

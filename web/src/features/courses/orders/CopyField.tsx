@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** What is copied into a bank's app. Whoever may not copy can mark it: it is all there. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const words = useWords('orders');
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+  return (
+    <div>
+      <TextArea
+        readOnly
+        label={label}
+        value={text}
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        variant="primary"
+        className="mt-3 w-full wide:w-auto"
+        icon={isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{words(isCopied ? 'copied' : 'copy')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
+import { Badge, type Tone } from '#design/Badge.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+const tones: Record<OrderStatus, Tone> = {
+  waiting: 'sun',
+  paid: 'leaf',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  refunded: 'plum',
+};
+
+/** What an order is now, in a word. */
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={tones[status]}>{useWords('orders')(status)}</Badge>;
+}

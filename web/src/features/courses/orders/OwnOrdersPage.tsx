@@ -1,0 +1,85 @@
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { Moment } from '#platform/dates/Moment.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { usePrice } from '../money.ts';
+import { useOrderSignals } from './live.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import { useOwnOrders } from './queries.ts';
+
+/** What one ordered, and what became of it. */
+export function OwnOrdersPage({ back }: { back: ReactNode }) {
+  useOrderSignals();
+  const words = useWords('orders');
+  const list = useOwnOrders();
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      <h1 className="mb-5 text-page">{words('mine')}</h1>
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        empty={<EmptyState title={words('none')} line={words('noneOwnLine')} />}
+        Frame={Card}
+      >
+        {(orders) => (
+          <>
+            <ul className="flex flex-col gap-3.5">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <One order={order} />
+                </li>
+              ))}
+            </ul>
+            <More of={list} />
+          </>
+        )}
+      </EndlessList>
+    </div>
+  );
+}
+
+function One({ order }: { order: CourseOrder }) {
+  const words = useWords('orders');
+  const price = usePrice();
+  const isPaid = order.paidAt !== null;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5">
+      <div className="mr-auto min-w-0">
+        <h2 className="text-body font-semibold wrap-anywhere">{order.courseTitle}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+          <OrderBadge status={order.status} />
+          <span className="numbers">{price(order.amount)}</span>
+          <Moment at={order.paidAt ?? order.madeAt} />
+        </p>
+      </div>
+      {isPaid ? (
+        <Link
+          to="/cursos/compras/$id"
+          params={{ id: order.id }}
+          className={buttonClasses({ size: 'small' })}
+          aria-label={words('receiptOf', { title: order.courseTitle })}
+        >
+          {words('receipt')}
+        </Link>
+      ) : (
+        order.status === 'waiting' && (
+          <Link
+            to="/cursos/$id/pagamento"
+            params={{ id: order.courseId }}
+            className={buttonClasses({ size: 'small', variant: 'primary' })}
+            aria-label={words('payOf', { title: order.courseTitle })}
+          >
+            {words('pay')}
+          </Link>
+        )
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,182 @@
+import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import type { Course } from '@mutirao/contract/features/courses/shapes';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCourse } from '../queries.ts';
+import { BuyButton } from './BuyButton.tsx';
+import { useOrderSignals } from './live.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import { PixCard } from './PixCard.tsx';
+import { useCourseOrder, useOrderDeeds } from './queries.ts';
+
+type Props = {
+  /** Of the course. */
+  id: string;
+  back: ReactNode;
+  /** Paid while one looked: there is nothing left to do here. */
+  onPaid: () => void;
+};
+
+/** Where a course is paid: the Pix while it waits, and otherwise what became of it. */
+export function PaymentPage({ id, back, onPaid }: Props) {
+  useOrderSignals();
+  const words = useWords('orders');
+  const { data: course, error: courseError, refetch: refetchCourse } = useCourse(id);
+  const { data: order, error: orderError, refetch } = useCourseOrder(id);
+  useGoingOn(order, onPaid);
+  const hasNone = orderError instanceof ApiError && orderError.status === 404;
+  const isGone = courseError instanceof ApiError && courseError.status === 404;
+  const hasFailed = (courseError !== null && !course) || (orderError !== null && !hasNone && !order);
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      {isGone && (
+        <Card>
+          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+        </Card>
+      )}
+      {hasFailed && !isGone && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('oneFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void Promise.all([refetch(), refetchCourse()])}
+          />
+        </Card>
+      )}
+      {!hasFailed && !isGone && (!course || !(order || hasNone)) && (
+        <Skeleton className="h-96 w-full animate-late" />
+      )}
+      {course && !isGone && (order || hasNone) && (
+        <Whole course={course} order={hasNone ? undefined : order} />
+      )}
+    </div>
+  );
+}
+
+/** Tells once that an order which was seen waiting has been paid. */
+function useGoingOn(order: CourseOrder | undefined, onPaid: () => void) {
+  const waited = useRef(false);
+  const newest = useRef(onPaid);
+  useEffect(() => {
+    newest.current = onPaid;
+  });
+  const status = order?.status;
+  const isIn = order?.isOwed === false;
+  useEffect(() => {
+    if (status === 'paid' && waited.current && isIn) newest.current();
+    waited.current = status === 'waiting';
+  }, [status, isIn]);
+}
+
+function Whole({ course, order }: { course: Course; order: CourseOrder | undefined }) {
+  const words = useWords('orders');
+  const now = useNow();
+  const isOver = order?.status === 'waiting' && Date.parse(order.expiresAt) <= now.getTime();
+  const status: OrderStatus | undefined = isOver ? 'expired' : order?.status;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto min-w-0 text-page wrap-anywhere">{course.title}</h1>
+        {status && <OrderBadge status={status} />}
+      </div>
+      {order && status === 'waiting' && order.code && (
+        <>
+          <PixCard order={order} code={order.code} />
+          <Cancel order={order} />
+        </>
+      )}
+      {order && status === 'waiting' && !order.code && <Said line={words('noReceiver')} />}
+      {order && status === 'paid' && (
+        <Said line={words(order.isOwed ? 'owedLine' : 'paidLine')}>
+          {course.progress && <ToCourse id={course.id} />}
+          <ToReceipt id={order.id} />
+        </Said>
+      )}
+      {order && status === 'refunded' && (
+        <Said line={words('refundedLine')}>
+          <Again course={course} />
+          <ToReceipt id={order.id} />
+        </Said>
+      )}
+      {(status === undefined || status === 'expired' || status === 'cancelled') && (
+        <Said line={words(status === undefined ? 'noneLine' : `${status}Line`)}>
+          {course.progress ? <ToCourse id={course.id} /> : <Again course={course} />}
+        </Said>
+      )}
+    </>
+  );
+}
+
+function Said({ line, children }: { line: string; children?: ReactNode }) {
+  return (
+    <Card className="mt-4 p-4.5 wide:p-6.5">
+      <p role="status">{line}</p>
+      {children && <div className="mt-4 flex flex-wrap gap-2">{children}</div>}
+    </Card>
+  );
+}
+
+const Again = ({ course }: { course: Course }) => (course.canBuy ? <BuyButton course={course} /> : null);
+
+function ToCourse({ id }: { id: string }) {
+  const words = useWords('orders');
+  return (
+    <Link to="/cursos/$id" params={{ id }} className={buttonClasses({ variant: 'primary' })}>
+      {words('toCourse')}
+    </Link>
+  );
+}
+
+function ToReceipt({ id }: { id: string }) {
+  const words = useWords('orders');
+  return (
+    <Link to="/cursos/compras/$id" params={{ id }} className={buttonClasses({})}>
+      {words('receipt')}
+    </Link>
+  );
+}
+
+function Cancel({ order }: { order: CourseOrder }) {
+  const words = useWords('orders');
+  const problem = useProblemWords();
+  const { cancel } = useOrderDeeds(order.courseId);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className="mt-4 flex justify-end">
+      <Button variant="quiet" isPending={cancel.isPending} onClick={() => setIsAsked(true)}>
+        {words('cancel')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words('cancelTitle')}
+          question={words('cancelAsk')}
+          confirmLabel={words('cancel')}
+          cancelLabel={words('keep')}
+          onCancel={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            cancel.mutate(order.id, {
+              onSuccess: () => tellSuccess(words('cancelledToast')),
+              onError: (error) => tellProblem(words('error'), problem(words('cancelFailed'), error)),
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}

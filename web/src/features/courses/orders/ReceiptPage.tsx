@@ -1,0 +1,115 @@
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { usePrice } from '../money.ts';
+import { useOrderSignals } from './live.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import { useOwnOrder } from './queries.ts';
+
+/** What says that an order was paid, on the screen and on paper. */
+export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
+  useOrderSignals();
+  const words = useWords('orders');
+  const { data: order, error, refetch } = useOwnOrder(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="mx-auto max-w-180">
+      {back}
+      {isGone && (
+        <Card>
+          <EmptyState heading="h1" title={words('noReceipt')} line={words('noReceiptLine')} />
+        </Card>
+      )}
+      {error && !isGone && !order && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('oneFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!order && !error && <Skeleton className="h-96 w-full animate-late" />}
+      {order && !isGone && <Whole order={order} />}
+    </div>
+  );
+}
+
+function Whole({ order }: { order: CourseOrder }) {
+  const words = useWords('orders');
+  const price = usePrice();
+  const hub = useHub();
+  const me = useMe();
+  const isPaid = order.paidAt !== null;
+  return (
+    <Card className="p-4.5 wide:p-6.5 print:border-0 print:shadow-none">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto min-w-0">
+          <p className="text-small text-ink-2">{hub.name}</p>
+          <h1 className="text-title">{words(isPaid ? 'receipt' : 'orderTitle')}</h1>
+        </div>
+        <OrderBadge status={order.status} />
+      </div>
+      <dl className="mt-5 grid gap-x-6 gap-y-4 wide:grid-cols-2">
+        <Fact name={words('course')}>{order.courseTitle}</Fact>
+        <Fact name={words('amount')}>
+          <span className="numbers font-semibold">{price(order.amount)}</span>
+        </Fact>
+        {me && <Fact name={words('buyer')}>{me.name}</Fact>}
+        <Fact name={words('orderedAt')}>
+          <Moment at={order.madeAt} />
+        </Fact>
+        {order.paidAt && (
+          <Fact name={words('paidAt')}>
+            <Moment at={order.paidAt} />
+          </Fact>
+        )}
+        {order.refundedAt && (
+          <Fact name={words('refundedAt')}>
+            <Moment at={order.refundedAt} />
+          </Fact>
+        )}
+        <Fact name={words('txid')}>
+          <span className="font-mono text-small break-all">{order.txid}</span>
+        </Fact>
+        {order.endToEndId && (
+          <Fact name={words('endToEndId')}>
+            <span className="font-mono text-small break-all">{order.endToEndId}</span>
+          </Fact>
+        )}
+      </dl>
+      {order.isOwed && (
+        <p className="mt-5 rounded-s bg-sun-soft px-3.5 py-2.5 text-small text-on-sun">{words('owedLine')}</p>
+      )}
+      <p className="mt-5 text-small text-ink-2">{words('receiptLine')}</p>
+      <Button
+        className="mt-4 print:hidden"
+        icon={<Printer size={18} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {words('print')}
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-ink-2">{name}</dt>
+      <dd className="m-0 mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

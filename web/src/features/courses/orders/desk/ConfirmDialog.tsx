@@ -1,0 +1,63 @@
+import type { StaffOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { usePrice } from '../../money.ts';
+import { useDeskDeeds } from './queries.ts';
+
+type Props = { order: StaffOrder; name: string; onClose: () => void };
+
+/** Says that the money of an order is there: whoever says so has seen it at the bank. */
+export function ConfirmDialog({ order, name, onClose }: Props) {
+  const words = useWords('orderDesk');
+  const problem = useProblemWords();
+  const price = usePrice();
+  const { confirm } = useDeskDeeds();
+  const [endToEndId, setEndToEndId] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (confirm.isPending) return;
+    if (!/^[A-Za-z0-9]{0,35}$/.test(endToEndId.trim())) return setIsWrong(true);
+    try {
+      await confirm.mutateAsync({ id: order.id, endToEndId: endToEndId.trim() });
+      tellSuccess(words('confirmed'), words('confirmedLine', { name }));
+      onClose();
+    } catch (error) {
+      tellProblem(words('error'), problem(words('deedFailed'), error));
+    }
+  }
+  return (
+    <Dialog title={words('confirmTitle')} closeLabel={words('close')} onClose={onClose}>
+      <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+        <div className="flex flex-col gap-4 p-5">
+          <p>{words('confirmAsk', { name, title: order.courseTitle, price: price(order.amount) })}</p>
+          <TextField
+            data-first
+            label={words('endToEndId')}
+            hint={words('endToEndHint')}
+            value={endToEndId}
+            error={isWrong ? words('endToEndWrong') : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setEndToEndId(target.value);
+              setIsWrong(false);
+            }}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button type="submit" variant="primary" isPending={confirm.isPending}>
+            {words('confirm')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

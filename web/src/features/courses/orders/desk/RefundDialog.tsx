@@ -1,0 +1,62 @@
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import type { StaffOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { usePrice } from '../../money.ts';
+import { useDeskDeeds } from './queries.ts';
+
+type Props = { order: StaffOrder; name: string; onClose: () => void };
+
+/** Writes down that money was given back; the bank gives it, not the hub. */
+export function RefundDialog({ order, name, onClose }: Props) {
+  const words = useWords('orderDesk');
+  const problem = useProblemWords();
+  const price = usePrice();
+  const { refund } = useDeskDeeds();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (refund.isPending) return;
+    if (reason.trim() === '') return setIsMissing(true);
+    try {
+      await refund.mutateAsync({ id: order.id, reason: reason.trim() });
+      tellSuccess(words('refunded'));
+      onClose();
+    } catch (error) {
+      tellProblem(words('error'), problem(words('deedFailed'), error));
+    }
+  }
+  return (
+    <Dialog title={words('refundTitle')} closeLabel={words('close')} onClose={onClose}>
+      <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+        <div className="flex flex-col gap-4 p-5">
+          <p>{words(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) })}</p>
+          <TextArea
+            data-first
+            label={words('reason')}
+            value={reason}
+            error={isMissing ? words('missing') : undefined}
+            maxLength={orderLimits.reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setIsMissing(false);
+            }}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button type="submit" variant="danger" isPending={refund.isPending}>
+            {words('refund')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

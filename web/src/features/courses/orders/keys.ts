@@ -1,0 +1,14 @@
+import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+
+const all = ['course-orders'] as const;
+
+export const orderKeys = {
+  all,
+  own: [...all, 'own'] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  ofCourse: (courseId: string) => [...all, 'course', courseId] as const,
+  /** Those of everybody, for those who run the hub. */
+  desk: [...all, 'desk'] as const,
+  listed: (filter: OrderFilter) => [...all, 'desk', filter] as const,
+  receiver: [...all, 'receiver'] as const,
+};

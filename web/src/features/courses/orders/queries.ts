@@ -1,0 +1,49 @@
+import * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { orderKeys } from './keys.ts';
+import { renewOrders } from './live.ts';
+
+// Should a signal get lost, whoever waits still learns of it.
+const polling = 30_000;
+
+/** One's newest order of a course. */
+export const useCourseOrder = (courseId: string) =>
+  useQuery({
+    queryKey: orderKeys.ofCourse(courseId),
+    queryFn: ({ signal }) => call(calls.readCourseOrder, { params: { id: courseId }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? polling : false),
+  });
+
+export const useOwnOrder = (id: string) =>
+  useQuery({
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }) => call(calls.readOwnOrder, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** What one ordered, newest first. */
+export const useOwnOrders = () =>
+  useEndless({ queryKey: orderKeys.own, ask: (asked) => callPage(calls.listOwnOrders, asked) });
+
+/** What one does with an order of one's own. */
+export function useOrderDeeds(courseId: string) {
+  const cache = useQueryClient();
+  const onSuccess = (order: CourseOrder) => {
+    cache.setQueryData(orderKeys.ofCourse(courseId), order);
+    return renewOrders(cache);
+  };
+  return {
+    order: useMutation({
+      mutationFn: () => call(calls.orderCourse, { params: { id: courseId } }),
+      onSuccess,
+    }),
+    cancel: useMutation({
+      mutationFn: (id: string) => call(calls.cancelOrder, { params: { id } }),
+      onSuccess,
+    }),
+  };
+}
