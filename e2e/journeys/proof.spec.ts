@@ -44,6 +44,7 @@ async function withOldProof(on: Page) {
 }
 const roleOfCora = async () =>
   (await hub.db.row<{ role: string }>(sql`select role from members where id = ${hub.cora.id}`))?.role;
+const nameOfHub = async () => (await hub.db.row<{ name: string }>(sql`select name from hub_settings`))?.name;
 
 test('a role is changed by whoever proves once more who they are, and by nobody else', async () => {
   await expect(role()).toHaveValue('moderator');
@@ -69,6 +70,32 @@ test('a role is changed by whoever proves once more who they are, and by nobody 
   await expect(role()).toHaveValue('member');
   await expect(role()).toBeFocused();
   expect(await roleOfCora()).toBe('member');
+});
+
+test('what was typed stays while the proof is asked for, given or not, and is saved with it', async () => {
+  const settings = () => page.getByRole('region', { name: 'Configurações do hub', exact: true });
+  const name = () => settings().getByLabel('Nome do hub');
+  const save = () => settings().getByRole('button', { name: 'Salvar' }).click();
+  const synced = page.waitForResponse('**/api/auth/sync');
+  await page.goto('/admin/configuracoes');
+  await synced;
+  await letPass();
+  await name().fill('Vila Nova');
+  await settings().getByLabel('Quem pode ler sem entrar').selectOption('closed');
+  await save();
+  await expect(password()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toBeHidden();
+  await expect(name()).toHaveValue('Vila Nova');
+  await expect(settings().getByLabel('Quem pode ler sem entrar')).toHaveValue('closed');
+  expect(await nameOfHub()).toBe('Vila');
+
+  await save();
+  await password().fill(usualPassword);
+  await confirm();
+  await expect(page.getByText('Configurações salvas!').first()).toBeVisible();
+  await expect(name()).toHaveValue('Vila Nova');
+  expect(await nameOfHub()).toBe('Vila Nova');
 });
 
 test('the dialog can be read by all, wherever it is shown', async () => {

@@ -123,7 +123,7 @@ export async function startApp(parts: Parts): Promise<App> {
   const mail = await openMail({ db, config, now, log, look: keepLetterLook({ now, hubUrl: config.hubUrl }) });
   const server = await openServer({ config, log, metrics });
 
-  const admission = admissionOf({ db, now, live: () => live });
+  const admission = admissionOf({ db, now, house: () => house });
   const { sessions, identity } = await openAccounts({
     config,
     db,
@@ -147,7 +147,7 @@ export async function startApp(parts: Parts): Promise<App> {
     log,
     onCount: metrics.setSockets,
   });
-  const screening = screeningOf({ db, live, relay, now, config });
+  const screening = screeningOf({ db, live, relay, now, config, identity: identity.port });
   const storage = await openStorage(config.storage);
   const outgoing = openOutgoing({
     allowsLoopback: config.isLocal,

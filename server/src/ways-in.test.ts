@@ -19,6 +19,7 @@ import { anInvite, bringing, letJoin } from '#testing/invites';
 
 // Every way to an account, at an identity service that is told by the rooms of a hub who may come in.
 const silent: LiveHub = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
+const silentHouse = { live: silent, now: () => new Date(), identity: { looksUpSessions: true } };
 let house: TestIdentity;
 let service: TestProvider;
 let count = 0;
@@ -31,7 +32,7 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    admission: (parts) => admissionOf({ ...parts, live: () => silent }),
+    admission: (parts) => admissionOf({ ...parts, house: () => silentHouse }),
   });
   await insertSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoining(house.db, 'invite', new Date());
@@ -130,7 +131,7 @@ test('whom a service invites, or makes an account for, needs no link', async () 
     await ask(house, '/admin/users', { body: { email: anAddress() }, headers }),
     await ask(house, '/admin/generate_link', { body: { email: anAddress(), type: 'invite' }, headers }),
   ];
-  const admission = admissionOf({ db: house.db, now: () => new Date(), live: () => silent });
+  const admission = admissionOf({ db: house.db, now: () => new Date(), house: () => silentHouse });
   const letIn = (accountId: string) =>
     house.db.transaction((tx) =>
       admission.letIn(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -182,7 +183,7 @@ test('whom an organisation vouches for has an account, and is no member without 
   const landed = await comeIn(house, organisation, {});
   const session = { access_token: present(landed.said?.get('access_token')) };
   const { body } = await ask(house, '/user', { method: 'GET', session });
-  const admission = admissionOf({ db: house.db, now: () => new Date(), live: () => silent });
+  const admission = admissionOf({ db: house.db, now: () => new Date(), house: () => silentHouse });
   const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(house.db.transaction((tx) => admission.letIn(tx, comer))).rejects.toMatchObject({
     code: 'invite_needed',

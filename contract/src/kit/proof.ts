@@ -10,7 +10,8 @@ export const isFreshProof = (provenAt: Date | undefined, now: Date) =>
 export const factorRules = ['nobody', 'admins', 'staff'] as const;
 export type FactorRule = (typeof factorRules)[number];
 
-const graceMilliseconds = 7 * 86_400_000;
+/** So long a hub that has settled nothing wants no second factor of its admins. */
+export const graceMilliseconds = 7 * 86_400_000;
 
 /** What a hub has settled about second factors; no rule where it leaves that to its age, no age before its set-up. */
 export type FactorTerms = {

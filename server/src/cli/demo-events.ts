@@ -90,7 +90,7 @@ const invitations: readonly Invitation[] = [
 const day = 86_400_000;
 const often: readonly EventAnswer[] = ['going', 'going', 'maybe', 'going', 'not_going', 'going'];
 
-type Hub = Pick<House, 'db' | 'live' | 'config'>;
+type Hub = Pick<House, 'db' | 'live' | 'config' | 'identity'>;
 
 /** Invites the invented community, whose first member is its admin, and lets them answer. */
 export async function invite(hub: Hub, { members, now }: { members: readonly string[]; now: Date }) {

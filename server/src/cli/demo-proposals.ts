@@ -6,7 +6,7 @@ import type { House } from '#platform/house/house';
 const day = 86_400_000;
 const minute = 60_000;
 
-type Hub = Pick<House, 'db' | 'live' | 'config'>;
+type Hub = Pick<House, 'db' | 'live' | 'config' | 'identity'>;
 type Wish = { members: readonly string[]; now: Date };
 
 /** Lets the invented community have met once, which is worth points, and one of its members propose the next event. */

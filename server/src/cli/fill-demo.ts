@@ -79,9 +79,10 @@ function addMember(hub: Hub, { name, email, role }: DemoMember & { role: Role },
 }
 
 // Nobody is looking yet.
-function silent({ db }: Hub) {
+function silent({ db, identity }: Hub) {
   return {
     db,
+    identity,
     screening: unscreened,
     live: { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined },
   };

@@ -4,6 +4,7 @@ import {
   readAuditSearch,
   readCasesSearch,
   readUsersSearch,
+  sectionOf,
 } from './admin/admin-addresses.ts';
 import { hub } from './hub-routes.tsx';
 import { adminsOnly, staffOnly } from './root-route.tsx';
@@ -18,8 +19,8 @@ export const admin = createRoute({
 const start = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/denuncias', search: {}, replace: true });
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: sectionOf(location.searchStr), search: {}, replace: true });
   },
 });
 const cases = createRoute({

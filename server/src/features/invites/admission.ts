@@ -1,6 +1,7 @@
 import { inviteLimits } from '@mutirao/contract/features/invites/limits';
 import { findSettings } from '#features/hub-settings/index';
 import { askToJoin } from '#features/joining/index';
+import type { TeamMoment } from '#features/members/index';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { Refusal } from '#platform/http/refusal';
@@ -10,7 +11,8 @@ import { hashOf } from './codes.ts';
 import { stateOf } from './standing.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
-type Open = Parts & { live: () => House['live'] };
+/** What does not stand yet when the first may come. */
+type Open = Parts & { house: () => Pick<House, 'live'> & TeamMoment };
 type Comer = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
@@ -21,7 +23,7 @@ const rememberedFor = 30 * 24 * hour;
  * Who may come in: anybody while the hub is open, otherwise whoever brings an invitation that is good. Where the staff let
  * people in, everybody gets an account, by a link or without one, and waits; whom a service made an account was chosen.
  */
-export function admissionOf({ db, now, live }: Open): Admission {
+export function admissionOf({ db, now, house }: Open): Admission {
   return {
     async turnsAway(invite) {
       if (await isOpen(db)) return undefined;
@@ -52,7 +54,7 @@ export function admissionOf({ db, now, live }: Open): Admission {
       if (joining === 'open' || (joining === 'invite' && chosen)) return;
       if (await store.isVouched(tx, accountId)) return;
       if (joining === 'invite') throw new Refusal('invite_needed', comer.invite && inviteOver);
-      await askToJoin(tx, { live: live() }, { memberId, now: now() });
+      await askToJoin(tx, house(), { memberId, now: now() });
     },
   };
 

@@ -8,7 +8,7 @@ import type { House } from '#platform/house/house';
 import { writeJoinLetter } from './join-letter.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 
 /** Who waits to be let in, or was refused. */
 export async function listJoinRequests(

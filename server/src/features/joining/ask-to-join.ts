@@ -1,4 +1,4 @@
-import { tellStaff } from '#features/members/index';
+import { tellStaff, type TeamMoment } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
@@ -7,7 +7,11 @@ import { insertRequest, putWords } from './store.ts';
 type Asking = { memberId: string; now: Date };
 
 /** Puts a new account before staff, in the transaction that makes its member. Nothing of the hub is theirs until then. */
-export async function askToJoin(tx: Transaction, house: Pick<House, 'live'>, { memberId, now }: Asking) {
+export async function askToJoin(
+  tx: Transaction,
+  house: Pick<House, 'live'> & TeamMoment,
+  { memberId, now }: Asking,
+) {
   await insertRequest(tx, { memberId, now });
   await tellStaff(tx, house);
 }

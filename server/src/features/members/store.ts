@@ -200,18 +200,6 @@ export const holding = (id: string, least: Role) => sql`
   where id = ${id} and role = any(${roles.filter((role) => isAtLeast(role, least))}::text[]) and left_at is null
   for share`;
 
-/** Everybody of the staff who stays, for a statement that answers whom to tell: they hear of what waits for them. */
-export const staff = sql`array(select s.id from members s where s.role <> 'member' and s.left_at is null order by s.id)`;
-
-/** The same of those who run the hub. */
-export const admins = sql`array(select s.id from members s where s.role = 'admin' and s.left_at is null order by s.id)`;
-
-/** Everybody of the staff, where nothing else is asked. */
-export async function listStaff(db: Queryable) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${staff} as ids`);
-  return row?.ids ?? [];
-}
-
 /** Those of the staff who can do anything now: neither leaving nor banned. */
 export async function listActiveStaff(db: Queryable, now: Date) {
   return db.rows<{ id: string; role: Role }>(sql`

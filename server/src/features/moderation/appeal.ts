@@ -16,12 +16,12 @@ import { tell } from './sanction.ts';
 import { mayAnswer } from './sanction-view.ts';
 import { answerAppeal, hasSanction, holdMembers, insertAppeal } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 type Appealing = { sanctionId: string; me: { id: string }; message: string };
 
 /** Puts down what a member says against what was decided: once for each sanction. */
 export async function appealSanction(
-  house: Pick<House, 'db' | 'live' | 'now'>,
+  house: Pick<House, 'db' | 'live' | 'now' | 'identity'>,
   { sanctionId, me, message }: Appealing,
 ): Promise<Appeal> {
   return house.db.transaction(async (tx) => {

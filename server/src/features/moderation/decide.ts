@@ -33,7 +33,7 @@ import { refuseOverreach } from './ranks.ts';
 import { punish, tell, type Put } from './sanction.ts';
 import { holdMembers, type Subject } from './store.ts';
 
-export type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+export type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 export type Me = { id: string };
 
 export type Wish = {

@@ -67,7 +67,11 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 }
 
 /** The staff hear that something changed; so does whoever it was decided about. */
-export async function tell(tx: Transaction, house: Pick<House, 'live'>, memberId: string | undefined) {
+export async function tell(
+  tx: Transaction,
+  house: Pick<House, 'live' | 'now' | 'identity'>,
+  memberId: string | undefined,
+) {
   await tellStaff(tx, house);
   if (memberId) tx.afterCommit(() => house.live.tell([memberId], standingChanged, {}));
 }

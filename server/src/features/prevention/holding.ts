@@ -2,6 +2,7 @@ import { moderationChanged } from '@mutirao/contract/features/moderation/signals
 import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideForReview } from '#features/discussions/index';
+import { staffOf } from '#features/members/index';
 import { holdCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
@@ -15,13 +16,14 @@ const hiders = { discussion: hideForReview, comment: hideCommentForReview };
 /** Hides what is held as three reports would, and puts it before staff as a case. */
 export async function takeOutOfSight(
   tx: Transaction,
-  house: Pick<House, 'live' | 'now'>,
+  house: Pick<House, 'live' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
   const isHidden = await hiders[type](tx, house, id, { isUnheard: isNew });
   // What hangs on a discussion that is hidden already adds a reason, and hides nothing more. A comment whose discussion
   // went at this moment is not to be written at all.
   if (!isHidden && type === 'comment') throw conflict();
-  const staff = await holdCase(tx, { id: caseId, type, contentId: id, reasons, patterns, now: house.now() });
+  const held = { id: caseId, type, contentId: id, reasons, patterns };
+  const staff = await holdCase(tx, { ...held, now: house.now(), staff: staffOf(house) });
   tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
 }

@@ -21,7 +21,9 @@ import {
   type Standing,
 } from './standing/store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'relay' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
+type Parts = Pick<House, 'db' | 'live' | 'relay' | 'now' | 'identity'> & {
+  config: Pick<Config, 'rateLimits' | 'hubUrl'>;
+};
 
 /** What hangs on a text, and a profile, are judged by rules that were read so many milliseconds ago at most. */
 const freshFor = 5_000;

@@ -24,7 +24,7 @@ const missing = {
  * staff decide: members' things only, and not what staff have let stand before.
  */
 export async function reportContent(
-  house: Pick<House, 'db' | 'live' | 'now'>,
+  house: Pick<House, 'db' | 'live' | 'now' | 'identity'>,
   { type, id, me, report }: Filing,
 ): Promise<ReportReceipt> {
   const caseId = randomUUID();

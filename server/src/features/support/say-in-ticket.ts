@@ -1,6 +1,7 @@
 import type { TicketMessage } from '@mutirao/contract/features/support/shapes';
 import { ticketChanged } from '@mutirao/contract/features/support/signals';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { staffOf } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
@@ -10,7 +11,7 @@ import { findMessage } from './reading/store.ts';
 import { insertMessage, type SaidRow } from './store.ts';
 import { noTicket, readerOf, toMessage } from './ticket-view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 type Said = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
 
 /** Goes on with a ticket, once for each key: its author reopens it by that, anybody of the team answers it. */
@@ -34,7 +35,7 @@ function say(house: Parts, { id: ticketId, me, message, key }: Said) {
   return db.transaction(async (tx) => {
     const at = now();
     const said = { id: timelyId(at), ticketId, me: readerOf(me), content: message, key, now: at };
-    const row = await insertMessage(tx, said);
+    const row = await insertMessage(tx, { ...said, staff: staffOf(house) });
     if (!row) throw noTicket();
     if (row.by_staff) await tellByMail(tx, house, { ...row, ticketId });
     tx.afterCommit(() =>

@@ -1,17 +1,20 @@
 import type { Ticket } from '@mutirao/contract/features/support/shapes';
 import { ticketChanged } from '@mutirao/contract/features/support/signals';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { staffOf } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import { readTicket } from './read-tickets.ts';
 import { putClosed, putSeen } from './store.ts';
 import { noTicket, readerOf } from './ticket-view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type One = { id: string; me: { id: string; role: Role } };
 
 /** Closes a ticket, for its author and for the team; closing it again changes nothing. */
-export async function closeTicket({ db, live, now }: Parts, { id, me }: One): Promise<Ticket> {
-  const closed = await putClosed(db, { id, me: readerOf(me), now: now() });
+export async function closeTicket(house: Parts, { id, me }: One): Promise<Ticket> {
+  const { db, live, now } = house;
+  const deed = { id, me: readerOf(me), now: now() };
+  const closed = await putClosed(db, { ...deed, staff: staffOf(house) });
   if (closed) live.tell([...new Set([closed.author_id, ...closed.staff])], ticketChanged, { id });
   return readTicket(db, { id, me });
 }
@@ -20,7 +23,7 @@ type Look = { id: string; me: { id: string }; until: string };
 
 /** Notes how far the author has read. Their other windows hear of it. */
 export async function markSeen(
-  { db, live, now, noteSeen }: Parts & Pick<House, 'noteSeen'>,
+  { db, live, now, noteSeen }: Pick<House, 'db' | 'live' | 'now' | 'noteSeen'>,
   { id, me, until }: Look,
 ) {
   const seen = await putSeen(db, { id, authorId: me.id, until: new Date(until), now: now() });

@@ -1,17 +1,19 @@
 import type { ContactCategory } from '@mutirao/contract/features/support/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { sql, type Queryable } from '#platform/database/database';
-import { holding, staff } from '#features/members/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { timelyId } from '#platform/database/timely-id';
 import { claimed } from '#platform/once/store';
 import { happened } from '#platform/news/store';
 import { columnsOf, type TicketRow } from './reading/store.ts';
 
+/** Who of the team is to be told, as part of a statement. */
+type Telling = { staff: Sql };
 type Told = { author_id: string; staff: string[] };
 
-export type NewTicket = {
+export type NewTicket = Telling & {
   id: string;
   messageId: string;
   authorId: string;
@@ -35,11 +37,11 @@ export async function insertTicket(tx: Queryable, it: NewTicket) {
       select ${it.messageId}, t.id, t.author_id, false, ${it.message}, t.created_at from t
       returning content
     )
-    select ${columnsOf(sql`said.content`)}, ${staff} as staff
+    select ${columnsOf(sql`said.content`)}, ${it.staff} as staff
     from t cross join said join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
 }
 
-export type NewMessage = {
+export type NewMessage = Telling & {
   id: string;
   ticketId: string;
   me: { id: string; isStaff: boolean };
@@ -71,7 +73,10 @@ export type SaidRow = Told & {
  * Says something in a ticket: its author opens it again by that, anybody else answers it. Nothing is said where it is not
  * theirs to read, or the key was used before: the transaction must end then.
  */
-export async function insertMessage(tx: Queryable, { id, ticketId, me, content, key, now }: NewMessage) {
+export async function insertMessage(
+  tx: Queryable,
+  { id, ticketId, me, content, key, now, staff }: NewMessage,
+) {
   return tx.row<SaidRow>(sql`
     with ${claimed({ memberId: me.id, key, thingId: id, at: now })},
     here as (
@@ -117,10 +122,10 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
     from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);
 }
 
-type Closing = { id: string; me: { id: string; isStaff: boolean }; now: Date };
+type Closing = Telling & { id: string; me: { id: string; isStaff: boolean }; now: Date };
 
 /** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
-export async function putClosed(db: Queryable, { id, me, now }: Closing) {
+export async function putClosed(db: Queryable, { id, me, now, staff }: Closing) {
   return db.row<Told>(sql`
     with here as (
       select t.id, t.status from tickets t

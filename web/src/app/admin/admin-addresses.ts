@@ -9,6 +9,20 @@ import {
 } from '@mutirao/contract/features/moderation/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 
+const sections = {
+  reports: '/admin/denuncias',
+  users: '/admin/usuarios',
+  gamification: '/admin/gamificacao',
+  stats: '/admin/estatisticas',
+} as const;
+const sectionIds = ['reports', 'users', 'gamification', 'stats'] as const;
+
+/** Where the tab is that the address of the panel names by the id of the specification; the reports where it names none. */
+export function sectionOf(search: string) {
+  const tab = new URLSearchParams(search).get('tab');
+  return sections[sectionIds.find((known) => known === tab) ?? 'reports'];
+}
+
 /** What stands in the address of the reports: which cases, where it is not all that wait. */
 type CasesSearch = {
   situacao?: Exclude<ReportStatus, 'pending'> | 'all' | undefined;

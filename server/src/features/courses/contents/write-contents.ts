@@ -3,16 +3,17 @@ import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { staffOf } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { conflict, forbidden, Refusal } from '#platform/http/refusal';
 import { noCourse, noLesson, noModule, toDraft } from '../course-view.ts';
 import * as store from './store.ts';
-import { lockCourse, lockDraft, type HeldCourse } from '../writing/store.ts';
+import { lockCourse, lockDraft, type HeldCourse, type Which } from '../writing/store.ts';
 import { tellOfCourse } from '../writing/tell-of-course.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type Of<E extends Endpoint> = Pick<Asked<E>, 'me' | 'params' | 'body'>;
 type Gone = Pick<Asked<typeof calls.removeModule>, 'me' | 'params'>;
 
@@ -64,7 +65,7 @@ export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.ad
 export function changeLesson(house: Parts, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
   const { db, live } = house;
   return db.transaction(async (tx): Promise<LessonDraft> => {
-    const held = await lockDraft(tx, id);
+    const held = await lockDraft(tx, { id, staff: staffOf(house) });
     if (!held) throw noLesson();
     const known = toDraft(held);
     if (body.seen !== undefined && body.seen !== known.changedAt)
@@ -101,17 +102,16 @@ export const removeLesson = (house: Parts, { me, params: { id } }: Gone) =>
     insist(await store.deleteLesson(tx, { id, deed: deedOf(house, { me, course, lessons: -1 }) }));
   });
 
-type Which = Parameters<typeof lockCourse>[1];
-
 /** Does something to what a course holds while nobody else does, and tells of it. */
 function write<Made>(
-  { db, live }: Parts,
+  house: Parts,
   which: Which,
   missing: () => Refusal,
   deed: (tx: Transaction, course: HeldCourse) => Promise<Made>,
 ): Promise<Made> {
+  const { db, live } = house;
   return db.transaction(async (tx) => {
-    const course = await lockCourse(tx, which);
+    const course = await lockCourse(tx, { which, staff: staffOf(house) });
     if (!course) throw missing();
     tx.afterCommit(() => tellOfCourse(live, course));
     return deed(tx, course);

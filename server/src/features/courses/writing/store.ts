@@ -1,6 +1,6 @@
 import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import type { NewCourse } from '@mutirao/contract/features/courses/shapes';
-import { holding, staff } from '#features/members/index';
+import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
@@ -61,10 +61,12 @@ export type HeldCourse = {
   staff: string[];
 };
 
-type Which = { id: string } | { moduleId: string } | { lessonId: string };
+/** `staff` hear of it while it is a draft. */
+type Locking = { which: Which; staff: Sql };
+export type Which = { id: string } | { moduleId: string } | { lessonId: string };
 
 /** Holds a course: nobody else writes it, or what it holds, meanwhile. */
-export async function lockCourse(tx: Queryable, which: Which) {
+export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
   return tx.row<HeldCourse>(sql`
     select c.id, c.status, c.lessons, ${staff} as staff,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules,
@@ -75,7 +77,7 @@ export async function lockCourse(tx: Queryable, which: Which) {
 export type HeldDraft = DraftRow & Omit<HeldCourse, 'id'>;
 
 /** Holds a lesson to write it anew, with its course. */
-export async function lockDraft(tx: Queryable, id: string) {
+export async function lockDraft(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return tx.row<HeldDraft>(sql`
     select ${draftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules

@@ -1,6 +1,6 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/shapes';
-import { insistOnRole, staff } from '#features/members/index';
+import { insistOnRole, staffOf } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
@@ -12,7 +12,7 @@ import { holdCourse, type CourseRow } from '../reading/store.ts';
 import { deleteDraft, insertCourse, lockCourse, updateCourse, type Written, type Values } from './store.ts';
 import { tellOfCourse } from './tell-of-course.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type One = Pick<Asked<typeof calls.publishCourse>, 'me' | 'params'>;
 
 /** Makes a draft, once for each key. */
@@ -68,9 +68,10 @@ export const archiveCourse = (house: Parts, one: One) =>
   });
 
 /** Deletes a draft. */
-export async function deleteCourse({ db, live, now }: Parts, { me, params: { id } }: One) {
+export async function deleteCourse(house: Parts, { me, params: { id } }: One) {
+  const { db, live, now } = house;
   await db.transaction(async (tx) => {
-    const known = await lockCourse(tx, { id });
+    const known = await lockCourse(tx, { which: { id }, staff: staffOf(house) });
     if (!known) throw noCourse();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
     if (!(await deleteDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
@@ -81,14 +82,15 @@ export async function deleteCourse({ db, live, now }: Parts, { me, params: { id 
 type Parted = Partial<Pick<Written, 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'>>;
 
 function change(
-  { db, live, now }: Parts,
+  house: Parts,
   { me, params: { id } }: One,
   action: string,
   decide: (known: CourseRow) => Parted,
 ): Promise<Course> {
+  const { db, live, now } = house;
   return db.transaction(async (tx) => {
     const reader = readerOf(me);
-    const known = await holdCourse(tx, { id, reader, staff });
+    const known = await holdCourse(tx, { id, reader, staff: staffOf(house) });
     if (!known) throw noCourse();
     const to = { ...known, ...decide(known) };
     if (JSON.stringify(to) === JSON.stringify(known)) return toCourse(known, reader);

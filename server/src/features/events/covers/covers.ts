@@ -3,6 +3,7 @@ import type * as calls from '@mutirao/contract/features/events/covers/endpoints'
 import { eventLimits, type Scope } from '@mutirao/contract/features/events/limits';
 import type { Event } from '@mutirao/contract/features/events/shapes';
 import type { Transaction } from '#platform/database/database';
+import { adminsOf, type TeamMoment } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { forbidden, notFound } from '#platform/http/refusal';
@@ -23,7 +24,7 @@ const most = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...measures[size] }));
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'> & TeamMoment;
 type One = { me: Pick<Me, 'id' | 'role'>; id: string; scope: Scope };
 
 /** Takes a picture in as the cover of an event, and where it is wished of those after it in its series. */
@@ -63,7 +64,8 @@ async function put(
   await db.transaction(async (tx) => {
     if (!(await isVisible(tx, { id, reader: readerOf(me, at) }))) throw noEvent();
     await begin?.(tx);
-    const changed = await store.putCover(tx, { id, scope, coverId, memberId: me.id, now: at });
+    const putting = { id, scope, coverId, memberId: me.id, now: at };
+    const changed = await store.putCover(tx, { ...putting, admins: adminsOf(house) });
     // A cover that is new is nobody's yet: where it was put nowhere, that was not allowed.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {

@@ -1,7 +1,7 @@
 import type { Scope } from '@mutirao/contract/features/events/limits';
-import { admins, holding } from '#features/members/index';
+import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Reader } from '../reading/store.ts';
 
 type Bytes = { small: number; wide: number };
@@ -16,14 +16,14 @@ export async function insertCover(
     values (${id}, ${bytes.small}, ${bytes.wide}, ${now})`);
 }
 
-type Putting = { id: string; scope: Scope; coverId: string | null; memberId: string; now: Date };
+type Putting = { id: string; scope: Scope; coverId: string | null; memberId: string; now: Date; admins: Sql };
 type PutRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
 
 /**
  * Puts a cover on an event, or takes it off, and with it of those that come after it in its series; notes it in the log of each
  * that shows another one then. None where they are not its maker's to change.
  */
-export async function putCover(tx: Queryable, { id, scope, coverId, memberId, now }: Putting) {
+export async function putCover(tx: Queryable, { id, scope, coverId, memberId, now, admins }: Putting) {
   return tx.rows<PutRow>(sql`
     with known as (
       select e.id, e.cover_id from events asked

@@ -2,6 +2,7 @@ import type * as calls from '@mutirao/contract/features/events/door/endpoints';
 import type { Door, Guest, Presence, Ticket } from '@mutirao/contract/features/events/door';
 import { doorLimits } from '@mutirao/contract/features/events/limits';
 import { presenceChanged } from '@mutirao/contract/features/events/signals';
+import { staffOf, type TeamMoment } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Page } from '#platform/http/answer';
 import { pageByTime, pageWish } from '#platform/http/pages';
@@ -9,7 +10,7 @@ import { conflict, notFound } from '#platform/http/refusal';
 import { noEvent } from '../event-view.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
 type Standing = { me: Pick<Me, 'id'>; params: { id: string } };
 
 /** What whoever goes shows at the door. */
@@ -71,12 +72,13 @@ export const markPresence = (house: Parts, { me, params }: OneGuest) =>
     conflict('Esta pessoa não vai mais ao evento.'),
   );
 
-export async function unmarkPresence({ db, live, now }: Parts, { me, params }: OneGuest) {
+export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
+  const { db, live, now } = house;
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
     insistOnOpen(await store.holdDoor(tx, eventId), at);
-    const row = await store.unmark(tx, { eventId, memberId, by: me.id, now: at });
+    const row = await store.unmark(tx, { eventId, memberId, by: me.id, now: at, staff: staffOf(house) });
     if (row) tx.afterCommit(() => live.tell([...row.staff, memberId], presenceChanged, { id: eventId }));
   });
 }
@@ -85,15 +87,16 @@ type Whom = Pick<Parameters<typeof store.mark>[1], 'way' | 'whom'>;
 type Transaction = Parameters<typeof store.mark>[0];
 
 function letIn(
-  { db, live, now }: Parts,
+  house: Parts,
   { me, params: { id: eventId } }: Standing,
   whom: Whom,
   refuse: (tx: Transaction) => Promise<Error>,
 ) {
+  const { db, live, now } = house;
   const at = now();
   return db.transaction(async (tx): Promise<Presence> => {
     insistOnOpen(await store.holdDoor(tx, eventId), at);
-    const row = await store.mark(tx, { ...whom, eventId, by: me.id, now: at });
+    const row = await store.mark(tx, { ...whom, eventId, by: me.id, now: at, staff: staffOf(house) });
     if (!row) throw await refuse(tx);
     if (!row.already)
       tx.afterCommit(() => live.tell([...row.staff, row.id], presenceChanged, { id: eventId }));

@@ -1,5 +1,5 @@
 import type { PresenceWay } from '@mutirao/contract/features/events/limits';
-import { holding, staff } from '#features/members/index';
+import { holding } from '#features/members/index';
 import { pointsMoved } from '#features/points/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -88,10 +88,12 @@ export type MarkedRow = Omit<GuestRow, 'answered_at' | 'present_at'> & {
   staff: string[];
 };
 
-type Mark = Deed & { way: PresenceWay; whom: { ticket: string } | { memberId: string } };
+/** Who of the team is to be told. */
+type Telling = { staff: Sql };
+type Mark = Deed & Telling & { way: PresenceWay; whom: { ticket: string } | { memberId: string } };
 
 /** Lets somebody in who goes to an event that is held; who is in already stays in since then. */
-export async function mark(tx: Queryable, { whom, way, ...deed }: Mark) {
+export async function mark(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
   const isMeant =
     'ticket' in whom ? sql`a.ticket = ${whom.ticket}` : sql`a.member_id = ${whom.memberId}::uuid`;
   return tx.row<MarkedRow>(sql`
@@ -119,7 +121,10 @@ export async function isOfAnother(tx: Queryable, { ticket, eventId }: { ticket: 
 }
 
 /** Takes a presence back at an event that is held; answers whom to tell, or nothing where there was none. */
-export async function unmark(tx: Queryable, { memberId, ...deed }: Deed & { memberId: string }) {
+export async function unmark(
+  tx: Queryable,
+  { memberId, staff, ...deed }: Deed & Telling & { memberId: string },
+) {
   return tx.row<{ staff: string[] }>(sql`
     with gone as (
       delete from event_presences

@@ -1,6 +1,7 @@
 import type * as calls from '@mutirao/contract/features/events/proposals/endpoints';
 import type { Event } from '@mutirao/contract/features/events/shapes';
 import { proposalsChanged } from '@mutirao/contract/features/events/signals';
+import { adminsOf, type TeamMoment } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
@@ -12,13 +13,14 @@ import { tellOfEvent } from '../writing/tell-of-event.ts';
 import { insistOnAhead, insistOnWaiting } from './held.ts';
 import { putApproved, putDeclined } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
 
 /** Publishes what was proposed as an event of whoever proposed it. */
 export function approveProposal(
-  { db, live, now }: Parts,
+  house: Parts,
   { me, params: { id }, body: { seen } }: Pick<Asked<typeof calls.approveProposal>, 'me' | 'params' | 'body'>,
 ): Promise<Event> {
+  const { db, live, now } = house;
   const at = now();
   const reader = readerOf(me, at);
   return db.transaction(async (tx) => {
@@ -37,6 +39,7 @@ export function approveProposal(
       memberId: me.id,
       now: at,
       proposedBy: proposer.id,
+      admins: adminsOf(house),
     });
     if (!made) throw forbidden();
     await putApproved(tx, { id, eventId, memberId: me.id, now: at });
@@ -52,16 +55,17 @@ export function approveProposal(
 
 /** Makes nothing of a proposal, and says why. */
 export async function declineProposal(
-  { db, live, now }: Parts,
+  house: Parts,
   {
     me,
     params: { id },
     body: { reason },
   }: Pick<Asked<typeof calls.declineProposal>, 'me' | 'params' | 'body'>,
 ) {
+  const { db, live, now } = house;
   await db.transaction(async (tx) => {
     const { proposer } = await insistOnWaiting(tx, { id });
-    const row = await putDeclined(tx, { id, reason, memberId: me.id, now: now() });
+    const row = await putDeclined(tx, { id, reason, memberId: me.id, now: now(), admins: adminsOf(house) });
     if (!row) throw forbidden();
     tx.afterCommit(() => live.tell([...row.admins, proposer.id], proposalsChanged, {}));
   });

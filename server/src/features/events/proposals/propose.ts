@@ -3,6 +3,7 @@ import type * as calls from '@mutirao/contract/features/events/proposals/endpoin
 import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
 import { proposalsChanged } from '@mutirao/contract/features/events/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { adminsOf, type TeamMoment } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
@@ -15,7 +16,7 @@ import { insistOnAhead, insistOnRemovable, insistOnWaiting } from './held.ts';
 import * as store from './store.ts';
 import { noProposal, toProposal } from './view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'config' | 'screening'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'config' | 'screening'> & TeamMoment;
 
 /** Puts an event before the admins, once for each key. */
 export function proposeEvent(
@@ -49,6 +50,7 @@ export function proposeEvent(
             memberId,
             now: at,
             key,
+            admins: adminsOf(house),
             title: body.title,
             description: body.description,
             short_description: body.shortDescription,
@@ -119,7 +121,8 @@ export async function changeProposal(
     if (body.date !== undefined) insistOnAhead(moved_at, at);
     const { before, after } = notedOf(known, to) ?? { before: undefined, after: undefined };
     const isOwn = held.proposer.id === me.id;
-    const row = await store.updateProposal(tx, { id, memberId: me.id, now: at, isOwn, to, before, after });
+    const deed = { id, memberId: me.id, now: at, admins: adminsOf(house) };
+    const row = await store.updateProposal(tx, { ...deed, isOwn, to, before, after });
     if (!row) throw forbidden();
     tx.afterCommit(() => live.tell([...row.admins, row.proposer.id], proposalsChanged, {}));
     return toProposal(row);
@@ -128,12 +131,13 @@ export async function changeProposal(
 
 /** Takes one's own proposal back while it waits, or puts away one that was declined. */
 export async function withdrawProposal(
-  { db, live }: Parts,
+  house: Parts,
   { me, params: { id } }: Pick<Asked<typeof calls.withdrawProposal>, 'me' | 'params'>,
 ) {
+  const { db, live } = house;
   await db.transaction(async (tx) => {
     await insistOnRemovable(tx, { id, isOf: me.id });
-    const gone = await store.deleteOwn(tx, { id, memberId: me.id });
+    const gone = await store.deleteOwn(tx, { id, memberId: me.id, admins: adminsOf(house) });
     if (!gone) throw noProposal();
     tx.afterCommit(() => live.tell([...gone.admins, me.id], proposalsChanged, {}));
   });

@@ -1,6 +1,6 @@
 import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
 import type { NamedMember } from '@mutirao/contract/features/members/shapes';
-import { admins, holding } from '#features/members/index';
+import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
@@ -32,12 +32,14 @@ export async function holdProposer(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
+/** Who of those who run the hub is to be told. */
+type Telling = { admins: Sql };
 type WrittenRow = ProposalRow & { admins: string[] };
-type NewProposal = Proposed & { id: string; memberId: string; now: Date; key: string | undefined };
+type NewProposal = Proposed & Telling & { id: string; memberId: string; now: Date; key: string | undefined };
 
 /** Writes a proposal of a member who is held; undefined where the hub takes none, enough of theirs wait, or the key was used. */
 export async function insertProposal(tx: Queryable, it: NewProposal) {
-  const { id, memberId, now, key } = it;
+  const { id, memberId, now, key, admins } = it;
   return tx.row<WrittenRow>(sql`
     with ${claimed({ memberId, key, thingId: id, at: now })},
     p as (
@@ -132,10 +134,10 @@ const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: 
     sql`${rows} rows`,
   );
 
-type Change = Deed & { isOwn: boolean; to: Proposed; before: Values; after: Values };
+type Change = Deed & Telling & { isOwn: boolean; to: Proposed; before: Values; after: Values };
 
 /** Writes a held proposal anew; undefined where it is not theirs to write. */
-export async function updateProposal(tx: Queryable, { isOwn, to, before, after, ...deed }: Change) {
+export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...deed }: Change) {
   return tx.row<WrittenRow>(sql`
     with p as (
       update event_proposals set
@@ -149,7 +151,7 @@ export async function updateProposal(tx: Queryable, { isOwn, to, before, after, 
 }
 
 /** Deletes a held proposal of one's own, and answers whom to tell. */
-export async function deleteOwn(tx: Queryable, { id, memberId }: Omit<Deed, 'now'>) {
+export async function deleteOwn(tx: Queryable, { id, memberId, admins }: Omit<Deed, 'now'> & Telling) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
       delete from event_proposals where id = ${id} and proposed_by = ${memberId} and status <> 'approved' returning id
@@ -158,7 +160,10 @@ export async function deleteOwn(tx: Queryable, { id, memberId }: Omit<Deed, 'now
 }
 
 /** Declines a held proposal; undefined where it is not theirs to decide. */
-export async function putDeclined(tx: Queryable, { reason, ...deed }: Deed & { reason: string }) {
+export async function putDeclined(
+  tx: Queryable,
+  { reason, admins, ...deed }: Deed & Telling & { reason: string },
+) {
   return tx.row<{ admins: string[] }>(sql`
     with p as (
       update event_proposals

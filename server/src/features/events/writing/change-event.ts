@@ -1,6 +1,7 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
 import type { Scope } from '@mutirao/contract/features/events/limits';
 import type { Event, EventChange } from '@mutirao/contract/features/events/shapes';
+import { adminsOf, type TeamMoment } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { isZone } from '#platform/database/zones';
 import type { House } from '#platform/house/house';
@@ -19,7 +20,7 @@ import {
 } from './store.ts';
 import { tellOfEvent } from './tell-of-event.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
 type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -94,18 +95,20 @@ export const cancelEvent = (
   });
 
 /** Deletes a draft. */
-export async function deleteEvent({ db, live, now }: Parts, { me, params: { id } }: One) {
+export async function deleteEvent(house: Parts, { me, params: { id } }: One) {
+  const { db, live, now } = house;
   await db.transaction(async (tx) => {
     const [known] = await lockEvents(tx, { id });
     if (!known) throw noEvent();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
-    const gone = await deleteDraft(tx, { id, memberId: me.id, now: now() });
+    const gone = await deleteDraft(tx, { id, memberId: me.id, now: now(), admins: adminsOf(house) });
     if (!gone) throw forbidden();
     tx.afterCommit(() => tellOfEvent(live, { ...gone, id, status: 'draft' }));
   });
 }
 
-function change({ db, live, now }: Parts, { me, params: { id } }: One, { action, which, decide }: Deed) {
+function change(house: Parts, { me, params: { id } }: One, { action, which, decide }: Deed) {
+  const { db, live, now } = house;
   const at = now();
   const reader = readerOf(me, at);
   return db.transaction(async (tx: Transaction): Promise<Event> => {
@@ -118,7 +121,8 @@ function change({ db, live, now }: Parts, { me, params: { id } }: One, { action,
       return [{ to: { ...it, cancel_reason: null, ...step.to }, before, after, tells: step.tells ?? null }];
     });
     if (changes.length === 0) return unchanged(tx, id, reader);
-    const rows = await updateEvents(tx, changes, { memberId: me.id, now: at, action });
+    const deed = { memberId: me.id, now: at, action, admins: adminsOf(house) };
+    const rows = await updateEvents(tx, changes, deed);
     if (rows.length === 0) throw forbidden();
     tx.afterCommit(() => {
       for (const row of rows) tellOfEvent(live, row);

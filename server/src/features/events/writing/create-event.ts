@@ -3,7 +3,7 @@ import type {
   duplicateEvent as copyEndpoint,
 } from '@mutirao/contract/features/events/endpoints';
 import type { Event } from '@mutirao/contract/features/events/shapes';
-import { insistOnRole } from '#features/members/index';
+import { adminsOf, insistOnRole, type TeamMoment } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Request } from '#platform/http/answer';
@@ -16,7 +16,7 @@ import { daysAfter } from './days-of-series.ts';
 import { insertEvent, lockEvents, type Written } from './store.ts';
 import { tellOfEvent } from './tell-of-event.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'> & TeamMoment;
 type Maker = { me: Pick<Me, 'id' | 'role'>; request: Pick<Request, 'key'> };
 
 /** Makes an event, or a series of them, once for each key. */
@@ -87,7 +87,14 @@ function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
         db.transaction(async (tx) => {
           const id = timelyId(at);
           const draft = await find(tx);
-          const row = await insertEvent(tx, { ...draft, id, memberId: me.id, now: at, key });
+          const row = await insertEvent(tx, {
+            ...draft,
+            id,
+            memberId: me.id,
+            now: at,
+            key,
+            admins: adminsOf(house),
+          });
           if (!row) {
             await insistOnRole(tx, me, 'admin');
             throw alreadySent();

@@ -1,5 +1,5 @@
 import type { EventFormat, Scope } from '@mutirao/contract/features/events/limits';
-import { admins, holding } from '#features/members/index';
+import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
@@ -26,6 +26,8 @@ export type Written = {
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Who does it: staff to this moment, which the statement asks. */
 type Deed = { memberId: string; now: Date };
+/** Who of those who run the hub is to be told. */
+type Telling = { admins: Sql };
 
 /** What was written, and who hears of it while it is a draft. */
 export type WrittenRow = EventRow & { admins: string[] };
@@ -52,7 +54,8 @@ const noted = (
   )})`;
 
 type NewEvent = Written &
-  Deed & {
+  Deed &
+  Telling & {
     id: string;
     cover_id: string | null;
     status: 'draft' | 'published';
@@ -68,7 +71,7 @@ type NewEvent = Written &
  * first. Undefined when the key was used before, or its maker may make none.
  */
 export async function insertEvent(tx: Queryable, it: NewEvent) {
-  const { id, memberId, now, key, status, later, proposedBy } = it;
+  const { id, memberId, now, key, status, later, proposedBy, admins } = it;
   const after = { status, date: it.starts_at.toISOString(), events: 1 + later.length };
   const deed = proposedBy
     ? { action: 'event.proposal_approved', about: proposedBy }
@@ -163,7 +166,7 @@ export type Change = {
 export async function updateEvents(
   tx: Queryable,
   changes: readonly Change[],
-  deed: Deed & { action: string },
+  { admins, ...deed }: Deed & Telling & { action: string },
 ) {
   const { memberId, now } = deed;
   const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
@@ -209,7 +212,7 @@ export async function updateEvents(
 }
 
 /** Deletes a draft that is held, and answers who hears of it; undefined where it is not theirs to delete. */
-export async function deleteDraft(tx: Queryable, deed: Deed & { id: string }) {
+export async function deleteDraft(tx: Queryable, { admins, ...deed }: Deed & Telling & { id: string }) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
       delete from events where id = ${deed.id} and status = 'draft' and ${mayEdit(deed.memberId)} returning id

@@ -6,8 +6,7 @@ import type {
 } from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
-import { staff } from '#features/members/index';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type LockedCase = {
   id: string;
@@ -94,6 +93,8 @@ type Holding = About & {
   /** Entries of the filter, where it was one of them. */
   patterns: readonly string[];
   now: Date;
+  /** Who is to be told. */
+  staff: Sql;
 };
 
 /** Puts something before staff that was held; in its open case, where there is one. Answers who of them are told. */
@@ -105,7 +106,7 @@ export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
     on conflict (content_type, content_id) where status = 'pending'
     do update set held_for = array(select distinct unnest(known.held_for || excluded.held_for) order by 1),
                   held_by = array(select distinct unnest(known.held_by || excluded.held_by) order by 1)
-    returning ${staff} as staff`);
+    returning ${it.staff} as staff`);
   return row?.staff ?? [];
 }
 

@@ -1,0 +1,40 @@
+import { graceMilliseconds } from '@mutirao/contract/kit/proof';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+
+/** By what it is known who cares for the hub now. */
+export type TeamMoment = Pick<House, 'now'> & { identity: Pick<House['identity'], 'looksUpSessions'> };
+
+/**
+ * Everybody of the staff who stays, for a statement that answers whom to tell: they hear of what waits for them. Who lacks
+ * the second factor that the hub wants of them is a member here as well.
+ */
+export const staffOf = (house: TeamMoment) => those(sql`s.role <> 'member'`, house);
+
+/** The same of those who run the hub. */
+export const adminsOf = (house: TeamMoment) => those(sql`s.role = 'admin'`, house);
+
+/** Everybody of the staff, where nothing else is asked. */
+export async function listStaff(db: Queryable, house: TeamMoment) {
+  const row = await db.row<{ ids: string[] }>(sql`select ${staffOf(house)} as ids`);
+  return row?.ids ?? [];
+}
+
+// What `factorDueAt` says of somebody, and whether a session of theirs has proven one. An account that has a factor has no
+// other sessions: where one has proven it, none is heard by mistake.
+function those(which: Sql, { now, identity }: TeamMoment) {
+  const at = now();
+  const weekAgo = new Date(at.getTime() - graceMilliseconds);
+  return sql`array(
+    select s.id from members s left join hub_settings h on true
+    where ${which} and s.left_at is null and (
+      case
+        when h.founded_at is null then true
+        when h.factor_rule is null
+          then s.role <> 'admin' or not ${identity.looksUpSessions}::boolean or h.founded_at > ${weekAgo}::timestamptz
+        when h.factor_rule = 'nobody' or h.founded_at > ${at}::timestamptz then true
+        else h.factor_rule = 'admins' and s.role <> 'admin'
+      end
+      or exists (select from sessions x where x.member_id = s.id and x.is_raised and x.expires_at > ${at}::timestamptz))
+    order by s.id)`;
+}

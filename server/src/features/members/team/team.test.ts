@@ -1,0 +1,75 @@
+import { factorDueAt, factorRules } from '@mutirao/contract/kit/proof';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+import { cookieOf, listen } from '#testing/listen';
+import { listStaff } from './store.ts';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const day = 86_400_000;
+const now = () => hub.house.now();
+
+beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`));
+beforeEach(async () => {
+  await settle(null, 0);
+  await raise(dora.id, false);
+});
+
+const settle = (rule: string | null, days: number) =>
+  hub.db.run(sql`
+    update hub_settings set factor_rule = ${rule}, founded_at = ${new Date(now().getTime() - days * day)}`);
+const raise = (memberId: string, isRaised: boolean) =>
+  hub.db.run(sql`update sessions set is_raised = ${isRaised} where member_id = ${memberId}`);
+
+test('who is told as staff is who the rule of second factors says, whatever is settled and however old the hub', async () => {
+  const ages = [0, 6.9, 7, 30];
+  for (const rule of [undefined, ...factorRules])
+    for (const age of ages)
+      for (const isOwnService of [true, false]) {
+        await settle(rule ?? null, age);
+        const moment = now();
+        const foundedAt = new Date(moment.getTime() - age * day);
+        const row = await hub.db.row<{ at: Date }>(sql`select founded_at as at from hub_settings`);
+        const isDue = (role: 'moderator' | 'admin') => {
+          const dueAt = factorDueAt(role, { rule, foundedAt: row?.at ?? foundedAt, isOwnService });
+          return dueAt !== undefined && dueAt <= moment;
+        };
+        const meant = [...(isDue('moderator') ? [] : [caio.id]), ...(isDue('admin') ? [] : [dora.id])];
+        const told = await listStaff(hub.db, {
+          now: () => moment,
+          identity: { looksUpSessions: isOwnService },
+        });
+        expect(told.toSorted(), `${rule} ${age} ${isOwnService}`).toEqual(meant.toSorted());
+      }
+});
+
+test('who has proven one in a session that lives is told', async () => {
+  await settle('staff', 30);
+  const identity = { looksUpSessions: true };
+  expect(await listStaff(hub.db, { now, identity })).toEqual([]);
+  // The hub has a session of theirs from then on.
+  await cookieOf(dora);
+  await raise(dora.id, true);
+  expect(await listStaff(hub.db, { now, identity })).toEqual([dora.id]);
+  const later = () => new Date(now().getTime() + 400 * day);
+  expect(await listStaff(hub.db, { now: later, identity })).toEqual([]);
+});
+
+test('what waits for the team is told to none of them who lacks one', async () => {
+  const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(dora) });
+  expect(await ear.next()).toEqual({ type: 'welcome' });
+  const { id } = (await ana.ask('POST', '/api/discussions', { content: 'Ganhe já' })).body;
+  await settle('admins', 30);
+  const report = () => bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  const ask = () =>
+    ana.ask('POST', '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá.' });
+  expect([(await report()).status, (await ask()).status]).toEqual([200, 201]);
+  await settle('nobody', 30);
+  expect((await ask()).status).toBe(201);
+  const heard: unknown[] = [];
+  while (heard.at(-1) !== 'ticket_changed') heard.push((await ear.next()).type);
+  expect(heard.filter((type) => type === 'moderation_changed' || type === 'ticket_changed')).toEqual([
+    'ticket_changed',
+  ]);
+  ear.socket.close();
+});
