@@ -1,4 +1,5 @@
 import type { TestServer } from '../server/src/testing/start-test-server.ts';
+import { callsOfCourses, type Call } from './queries-of-courses.ts';
 
 export type Trips = { call: string; trips: number; most: number };
 
@@ -40,25 +41,11 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
   const dora = await hub.people.aPerson(`dora-${round}`, 'admin');
   const invitation = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T22:00:00.000Z' };
   const { body: event } = await dora.ask('POST', '/api/events', invitation);
-  const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
-  const { body: course } = await caio.ask('POST', '/api/courses', courseDraft);
-  const ofCourse = `/api/courses/${course.id}`;
-  const { body: grown } = await caio.ask('POST', `${ofCourse}/modules`, { title: 'Um' });
-  const module = `/api/course-modules/${grown.id}`;
-  const lessonDraft = { title: 'Aula', kind: 'text', content: 'Leia.' };
-  const quizDraft = {
-    title: 'Prova',
-    kind: 'quiz',
-    quiz: { questions: [{ kind: 'short', prompt: '?', accepted: ['sim'] }] },
-  };
-  const { body: taught } = await caio.ask('POST', `${module}/lessons`, lessonDraft);
-  const { body: quizzed } = await caio.ask('POST', `${module}/lessons`, quizDraft);
-  const [lesson, quiz] = [`/api/lessons/${taught.id}`, `/api/lessons/${quizzed.id}`];
-  const attempt = `${quiz}/attempts/${crypto.randomUUID()}`;
+  const taught = await callsOfCourses({ caio, dora });
   const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
   const { body: said } = await ana.ask('POST', '/api/private-messages', writing);
   const conversation = `/api/conversations/${said.conversationId}`;
-  const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
+  const calls: Call[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&period=7d', most: 2 },
@@ -193,36 +180,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
       body: { reason: 'Chuva' },
       by: dora,
     },
-    { method: 'PUT', address: `${ofCourse}/publication`, most: 4, by: caio },
-    { method: 'GET', address: '/api/courses?limit=20', most: 2, by: caio },
-    { method: 'GET', address: '/api/courses/published?limit=20', most: 2 },
-    { method: 'GET', address: '/api/course-categories', most: 2 },
-    { method: 'PUT', address: `${ofCourse}/enrolment`, most: 4 },
-    { method: 'GET', address: ofCourse, most: 2 },
-    { method: 'PUT', address: `${lesson}/opening`, most: 4 },
-    { method: 'GET', address: lesson, most: 2 },
-    { method: 'PUT', address: `${lesson}/completion`, most: 4 },
-    { method: 'PUT', address: `${lesson}/note`, most: 4, body: { text: 'Rever.' } },
-    { method: 'PUT', address: `${ofCourse}/rating`, most: 4, body: { stars: 5 } },
-    { method: 'PUT', address: `${quiz}/opening`, most: 4 },
-    { method: 'PUT', address: attempt, most: 4, body: { version: 1, answers: ['sim'] } },
-    { method: 'GET', address: `${ofCourse}/panel`, most: 2, by: caio },
-    { method: 'GET', address: `${quiz}/draft`, most: 2, by: caio },
-    { method: 'POST', address: '/api/courses', most: 4, body: courseDraft, by: caio },
-    { method: 'PATCH', address: ofCourse, most: 4, body: { title: 'Do um' }, by: caio },
-    { method: 'POST', address: `${ofCourse}/modules`, most: 4, body: { title: 'Dois' }, by: caio },
-    { method: 'PATCH', address: module, most: 4, body: { title: 'Dois' }, by: caio },
-    { method: 'POST', address: `${module}/lessons`, most: 4, body: quizDraft, by: caio },
-    { method: 'PATCH', address: lesson, most: 4, body: { title: 'Outra' }, by: caio },
-    {
-      method: 'PUT',
-      address: `${lesson}/place`,
-      most: 4,
-      body: { moduleId: grown.id, after: quizzed.id },
-      by: caio,
-    },
-    { method: 'DELETE', address: lesson, most: 4, by: caio },
-    { method: 'PUT', address: `${ofCourse}/archive`, most: 4, by: caio },
+    ...taught,
     { method: 'GET', address: '/api/support/desk', most: 2 },
     { method: 'POST', address: '/api/support/contact', most: 4, body: contact },
     { method: 'GET', address: '/api/support/tickets?limit=20', most: 2 },

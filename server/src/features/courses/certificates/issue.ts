@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
+import { signingKeyOf } from '#platform/proofs/signing-key';
 import { signedCredential } from './credential.ts';
 import { readKey } from './keys.ts';
 import { findDue, insertCertificate } from './store.ts';
@@ -20,7 +21,7 @@ export async function issueCertificate(
   const { holder, title, description, hub, completed_at: completedAt } = due;
   const credential = signedCredential(
     { id, courseId, holder, title, description, hub, completedAt, issuedAt: now },
-    { key: await readKey(tx), hubUrl },
+    { key: due.seed ? signingKeyOf(due.seed) : await readKey(tx), hubUrl },
   );
   await insertCertificate(tx, { id, courseId, memberId, holder, title, now, credential });
   return true;

@@ -14,13 +14,21 @@ export async function putSeed(db: Queryable, seed: Buffer) {
 
 type Whose = { courseId: string; memberId: string };
 
-export type DueRow = { holder: string; title: string; description: string; hub: string; completed_at: Date };
+export type DueRow = {
+  holder: string;
+  title: string;
+  description: string;
+  hub: string;
+  completed_at: Date;
+  /** With what it is signed; null where nothing was signed yet. */
+  seed: Buffer | null;
+};
 
 /** What a certificate is to say of a course that somebody completed; undefined where they did not. */
 export async function findDue(db: Queryable, { courseId, memberId }: Whose) {
   return db.row<DueRow>(sql`
     select m.name as holder, c.title, c.description, n.completed_at,
-           coalesce((select name from hub_settings), 'Mutirão') as hub
+           coalesce((select name from hub_settings), 'Mutirão') as hub, (select seed from certificate_keys) as seed
     from enrolments n join courses c on c.id = n.course_id join members m on m.id = n.member_id
     where n.course_id = ${courseId} and n.member_id = ${memberId} and n.completed_at is not null`);
 }

@@ -1,0 +1,58 @@
+import type { Person } from '../server/src/testing/people.ts';
+
+export type Call = { method: string; address: string; most: number; body?: object; by?: Person };
+
+/** How many statements the calls of a course may send, in the order in which one member learns it. */
+export async function callsOfCourses({ caio, dora }: Record<'caio' | 'dora', Person>): Promise<Call[]> {
+  const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
+  const { body: course } = await caio.ask('POST', '/api/courses', courseDraft);
+  const ofCourse = `/api/courses/${course.id}`;
+  const { body: grown } = await caio.ask('POST', `${ofCourse}/modules`, { title: 'Um' });
+  const module = `/api/course-modules/${grown.id}`;
+  const lessonDraft = { title: 'Aula', kind: 'text', content: 'Leia.' };
+  const quizDraft = {
+    title: 'Prova',
+    kind: 'quiz',
+    quiz: { questions: [{ kind: 'short', prompt: '?', accepted: ['sim'] }] },
+  };
+  const { body: taught } = await caio.ask('POST', `${module}/lessons`, lessonDraft);
+  const { body: quizzed } = await caio.ask('POST', `${module}/lessons`, quizDraft);
+  const [lesson, quiz] = [`/api/lessons/${taught.id}`, `/api/lessons/${quizzed.id}`];
+  const attempt = `${quiz}/attempts/${crypto.randomUUID()}`;
+  return [
+    { method: 'PUT', address: `${ofCourse}/publication`, most: 4, by: caio },
+    { method: 'GET', address: '/api/courses?limit=20', most: 2, by: caio },
+    { method: 'GET', address: '/api/courses/published?limit=20', most: 2 },
+    { method: 'GET', address: '/api/course-categories', most: 2 },
+    { method: 'PUT', address: `${ofCourse}/enrolment`, most: 4 },
+    { method: 'GET', address: ofCourse, most: 2 },
+    { method: 'PUT', address: `${lesson}/opening`, most: 4 },
+    { method: 'GET', address: lesson, most: 2 },
+    { method: 'PUT', address: `${lesson}/completion`, most: 4 },
+    { method: 'PUT', address: `${lesson}/note`, most: 4, body: { text: 'Rever.' } },
+    { method: 'PUT', address: `${ofCourse}/rating`, most: 4, body: { stars: 5 } },
+    { method: 'PUT', address: `${quiz}/opening`, most: 4 },
+    // It completes the course, of which a certificate is signed.
+    { method: 'PUT', address: attempt, most: 6, body: { version: 1, answers: ['sim'] } },
+    { method: 'GET', address: `${ofCourse}/certificate`, most: 2 },
+    { method: 'GET', address: `${ofCourse}/certificates?limit=20`, most: 2, by: dora },
+    { method: 'POST', address: '/api/certificates/verify', most: 2, body: {} },
+    { method: 'GET', address: `${ofCourse}/panel`, most: 2, by: caio },
+    { method: 'GET', address: `${quiz}/draft`, most: 2, by: caio },
+    { method: 'POST', address: '/api/courses', most: 4, body: courseDraft, by: caio },
+    { method: 'PATCH', address: ofCourse, most: 4, body: { title: 'Do um' }, by: caio },
+    { method: 'POST', address: `${ofCourse}/modules`, most: 4, body: { title: 'Dois' }, by: caio },
+    { method: 'PATCH', address: module, most: 4, body: { title: 'Dois' }, by: caio },
+    { method: 'POST', address: `${module}/lessons`, most: 4, body: quizDraft, by: caio },
+    { method: 'PATCH', address: lesson, most: 4, body: { title: 'Outra' }, by: caio },
+    {
+      method: 'PUT',
+      address: `${lesson}/place`,
+      most: 4,
+      body: { moduleId: grown.id, after: quizzed.id },
+      by: caio,
+    },
+    { method: 'DELETE', address: lesson, most: 4, by: caio },
+    { method: 'PUT', address: `${ofCourse}/archive`, most: 4, by: caio },
+  ];
+}
