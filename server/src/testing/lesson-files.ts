@@ -1,6 +1,8 @@
 import { partType } from '@mutirao/contract/kit/parts';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { expect } from 'vitest';
+import { sql, type Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
 import type { Answered } from './ask.ts';
 import type { Person } from './people.ts';
 
@@ -57,3 +59,27 @@ export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
 
 export const captions = (text = 'Olá'): Bytes =>
   new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
+
+/** Reads a file as somebody, all of it: what is left unread holds its connection. */
+export const readingOf =
+  (url: string) =>
+  async (path: string, who: Pick<Person, 'token'>, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${who.token}`, ...headers } });
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+
+/** By which names the parts of a file are kept. */
+export async function partsOf(db: Database, id: string): Promise<string[]> {
+  const row = await db.row<{ parts: string[] }>(sql`select parts from lesson_files where id = ${id}`);
+  return row?.parts ?? [];
+}
+
+export async function isKept({ storage }: Pick<House, 'storage'>, key = 'none'): Promise<boolean> {
+  const content = await storage.open(key);
+  content?.destroy();
+  return content !== undefined;
+}

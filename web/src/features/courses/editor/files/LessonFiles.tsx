@@ -66,7 +66,8 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
 
   function choose(file: File) {
     const wrong = problemOf(kind, file);
-    if (wrong) return tellProblem(words('error'), words(`${kind}${wrong}`));
+    if (wrong)
+      return tellProblem(words('error'), words(wrong === 'Large' ? `${kind}Large` : `${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
     startSending(target, file, () => done(file.name));
   }

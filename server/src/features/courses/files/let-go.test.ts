@@ -1,0 +1,103 @@
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startBucket } from '#testing/bucket';
+import { coursesOf } from '#testing/courses';
+import { aVideo, isKept, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
+import { openHub } from '#testing/open-hub';
+import { startTestServer } from '#testing/start-test-server';
+import { sweepLessonFiles } from '../index.ts';
+import { eraseCourses } from '../own-data/erase.ts';
+
+const { hub, caio } = await openHub('caio');
+const { aCourse, made } = coursesOf(hub, caio);
+const { begin, part, put } = sendingOf(hub.url, caio);
+const get = readingOf(hub.url);
+const { part: partBytes } = lessonFileLimits;
+const aLesson = async (lesson: object = {}) => {
+  const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
+  return { course: id, lesson: lessons[0] ?? '' };
+};
+
+describe('what is let go of', () => {
+  test('a file that is taken off its lesson goes at once', async () => {
+    const { lesson } = await aLesson();
+    const id = await put(lesson, aVideo());
+    const [key] = await partsOf(hub.db, id);
+    expect(await isKept(hub.house, key)).toBe(true);
+    expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
+    expect(await isKept(hub.house, key)).toBe(false);
+    expect((await get(`/api/lessons/${lesson}/files/${id}`, caio)).status).toBe(404);
+    expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(404);
+  });
+
+  test('those of a lesson and of a course that are removed go with the next round', async () => {
+    const draft = await aCourse({ publish: false, lessons: [{ kind: 'video' }, { kind: 'video' }] });
+    const ids = [];
+    for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
+    const keys = (await Promise.all(ids.map((id) => partsOf(hub.db, id)))).flat();
+    await made('DELETE', `/api/lessons/${draft.lessons[0]}`);
+    await sweepLessonFiles(hub.house);
+    expect(await Promise.all(keys.map((key) => isKept(hub.house, key)))).toEqual([false, true]);
+    await made('DELETE', `/api/courses/${draft.id}`);
+    await sweepLessonFiles(hub.house);
+    expect(await Promise.all(keys.map((key) => isKept(hub.house, key)))).toEqual([false, false]);
+    expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
+  });
+
+  test('what stopped on its way goes after a day', async () => {
+    const { lesson } = await aLesson();
+    const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;
+    await part(id, 0, aVideo(partBytes));
+    const [key] = await partsOf(hub.db, id);
+    const after = (hours: number) => ({
+      ...hub.house,
+      now: () => new Date(hub.house.now().getTime() + hours * 3_600_000),
+    });
+    await sweepLessonFiles(after(23));
+    expect(await isKept(hub.house, key)).toBe(true);
+    await sweepLessonFiles(after(25));
+    expect(await isKept(hub.house, key)).toBe(false);
+    expect((await part(id, partBytes, new Uint8Array(1))).status).toBe(404);
+  });
+
+  test('what somebody sent stays when they leave, without their name', async () => {
+    const { lesson } = await aLesson();
+    const id = await put(lesson, aVideo());
+    const leaver = { memberId: caio.id, accountId: caio.supabaseId, addresses: [], texts: 'keep' as const };
+    while (await eraseCourses(hub.house, leaver));
+    expect(await hub.db.rows(sql`select made_by from lesson_files where id = ${id}`)).toEqual([
+      { made_by: null },
+    ]);
+    expect((await get(`/api/lessons/${lesson}/files/${id}`, caio)).status).toBe(200);
+  });
+});
+
+test('in a bucket it is the same: part by part, any range, and gone with the lesson', async () => {
+  const bucket = await startBucket();
+  const far = await startTestServer(bucket.environment);
+  try {
+    const dora = await far.people.aPerson('dora', 'admin');
+    const { lessons, id: course } = await coursesOf(far, dora).aCourse({
+      publish: false,
+      lessons: [{ kind: 'video' }],
+    });
+    const video = aVideo(2 * partBytes + 3);
+    const id = await sendingOf(far.url, dora).put(lessons[0] ?? '', video);
+    expect(bucket.kept.size).toBe(3);
+    const range = { start: partBytes - 2, end: 2 * partBytes + 1 };
+    const answer = await fetch(`${far.url}/api/lessons/${lessons[0]}/files/${id}`, {
+      headers: { Authorization: `Bearer ${dora.token}`, Range: `bytes=${range.start}-${range.end}` },
+    });
+    expect(answer.status).toBe(206);
+    expect(
+      Buffer.compare(Buffer.from(await answer.arrayBuffer()), video.slice(range.start, range.end + 1)),
+    ).toBe(0);
+    await dora.ask('DELETE', `/api/courses/${course}`);
+    await sweepLessonFiles(far.house);
+    expect(bucket.kept.size).toBe(0);
+  } finally {
+    await far.stop();
+    bucket.stop();
+  }
+});
