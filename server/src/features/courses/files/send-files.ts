@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { LessonUpload } from '@mutirao/contract/features/courses/files/shapes';
+import { staffOf } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import { plainName } from '#platform/documents/file-names';
 import type { Asked } from '#platform/http/answer';
@@ -19,7 +20,7 @@ import { openParts } from './parts.ts';
 import * as store from './store.ts';
 import { discardFiles } from './sweep-files.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
 type One = Pick<Asked<typeof calls.finishLessonFile>, 'me' | 'params'>;
 
 /** Begins to take a file in, or goes on where the same one stopped. */
@@ -103,7 +104,7 @@ export async function finishFile(house: Parts, { me, params: { id } }: One): Pro
   const { mediaType, ending } = await lookThrough(house, file);
   const name = plainName(file.name, ending);
   const shown = await db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { lessonId: file.lesson_id ?? '' });
+    const course = await lockCourse(tx, { which: { lessonId: file.lesson_id ?? '' }, staff: staffOf(house) });
     if (!course) throw gone();
     const deed = deedOf(house, me.id, course);
     const now = await store.showFile(tx, { file, name, mediaType, deed });
@@ -120,7 +121,7 @@ export async function removeFile(house: Parts, { me, params: { id } }: One) {
   const { db, live } = house;
   const file = await known(db, id);
   await db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { lessonId: file.lesson_id ?? '' });
+    const course = await lockCourse(tx, { which: { lessonId: file.lesson_id ?? '' }, staff: staffOf(house) });
     if (!course) throw gone();
     const isDone = await store.dropFile(tx, { id, deed: deedOf(house, me.id, course) });
     if (!isDone) throw (await store.findFile(tx, id)) ? forbidden() : gone();
