@@ -1,5 +1,5 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
-import { ofOrders } from './order-words.ts';
+import { ofCourses } from './course-words.ts';
 import { sections, type Three } from './section-words.ts';
 
 /** What the readable half of an export says. */
@@ -25,7 +25,7 @@ const plain = {
 } as const satisfies Record<string, Three>;
 
 const fields: Record<string, Three> = {
-  ...ofOrders,
+  ...ofCourses,
   allowDirectMessages: ['Recebe mensagens', 'Receives messages', 'Recibe mensajes'],
   byYou: ['Sua', 'Yours', 'Suya'],
   conversationId: ['Conversa', 'Conversation', 'Conversación'],
@@ -106,10 +106,7 @@ const fields: Record<string, Three> = {
   price: ['Preço (centavos)', 'Price (cents)', 'Precio (centavos)'],
   courseId: ['Curso', 'Course', 'Curso'],
   enrolledAt: ['Inscrito em', 'Enrolled', 'Inscrito'],
-  holder: ['Em nome de', 'In the name of', 'A nombre de'],
   issuedAt: ['Emitido em', 'Issued', 'Emitido'],
-  revokedReason: ['Motivo da revogação', 'Reason of the revocation', 'Motivo de la revocación'],
-  credential: ['Credencial assinada', 'Signed credential', 'Credencial firmada'],
   completedAt: ['Concluído em', 'Completed', 'Completado'],
   stars: ['Estrelas', 'Stars', 'Estrellas'],
   lessons: ['Aulas', 'Lessons', 'Lecciones'],

@@ -1,7 +1,10 @@
 import type { Three } from './section-words.ts';
 
-/** What is called what in orders of courses. */
-export const ofOrders: Record<string, Three> = {
+/** What is called what in certificates and orders of courses. */
+export const ofCourses: Record<string, Three> = {
+  holder: ['Em nome de', 'In the name of', 'A nombre de'],
+  revokedReason: ['Motivo da revogação', 'Reason of the revocation', 'Motivo de la revocación'],
+  credential: ['Credencial assinada', 'Signed credential', 'Credencial firmada'],
   endedAt: ['Acesso encerrado em', 'Access ended', 'Acceso terminado'],
   cents: ['Valor (centavos)', 'Amount (cents)', 'Importe (centavos)'],
   txid: ['Identificador do pedido', 'Identifier of the order', 'Identificador del pedido'],
