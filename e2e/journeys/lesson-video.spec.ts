@@ -137,7 +137,7 @@ test('a member plays it and gets around in it by keyboard', async () => {
   await expect(player.getByText('Velocidade: 1,5×')).toBeAttached();
   expect(await at60((it) => it.playbackRate)).toBe(1.5);
   await ana.keyboard.press('c');
-  await expect(player.getByText(/Legendas: português/)).toBeAttached();
+  await expect(player.getByText(/Legendas: Português/)).toBeAttached();
   await expect.poll(() => at60((it) => it.textTracks[0]?.cues?.length)).toBe(1);
   await ana.keyboard.press('m');
   expect(await at60((it) => it.muted)).toBe(true);

@@ -3,7 +3,7 @@ import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { sizeOf } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../language-name.ts';
 
 type Props = { file: LessonUpload; isBusy: boolean; onRemove: () => void };
 

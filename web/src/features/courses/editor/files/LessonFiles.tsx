@@ -13,7 +13,7 @@ import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { KeptRow } from './KeptRow.tsx';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../language-name.ts';
 import { problemOf } from './problem-of.ts';
 import { useFileDeeds, useLessonFiles } from './queries.ts';
 import { keyOf, startSending, useSendings } from './sending.ts';

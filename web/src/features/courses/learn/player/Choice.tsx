@@ -8,7 +8,7 @@ export function Choice({ label, value, options, onPick }: Props) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onPick(target.value)}
-      className="h-10 max-w-28 cursor-pointer truncate rounded-s bg-surface px-2 text-small font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+      className="h-10 max-w-28 wide:max-w-44 cursor-pointer truncate rounded-s bg-surface px-2 text-small font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
+import { languageName } from '../../language-name.ts';
 import { Bar } from './Bar.tsx';
 import { clockOf } from './clock.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -30,7 +31,7 @@ export function Player({ lesson, video, memberId }: Props) {
   const [said, say] = useState('');
   const captions = lesson.files.filter(({ kind }) => kind === 'captions');
   const speedName = (speed: number) => `${new Intl.NumberFormat(language).format(speed)}×`;
-  const nameOf = (code: string) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  const nameOf = (code: string) => languageName(code || language, language);
 
   function setVolume(volume: number) {
     const next = Math.min(1, Math.max(0, Math.round(volume * 20) / 20));
@@ -109,7 +110,7 @@ export function Player({ lesson, video, memberId }: Props) {
         {shown.goesOnFrom > 0 && !shown.isFailed && (
           <p
             role="status"
-            className="absolute bottom-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
+            className="absolute top-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
           >
             {words('goesOn', { at: clockOf(shown.goesOnFrom) })}
             <Button size="small" onClick={() => seek(0)}>
