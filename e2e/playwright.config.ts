@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 // What takes longest comes first: begun last, it would have the machine to itself at the end.
 const longest = /(bad-texts|screens|profile|feed|sanctions)\.spec/;
 
+// Without a word on how names are written a browser saves nothing under a name with an accent.
+process.env['LANG'] ??= 'C.UTF-8';
+
 // Each file starts a hub of its own on data of its own. Half of the time one of them waits: three keep two cores busy.
 export default defineConfig({
   testDir: 'journeys',

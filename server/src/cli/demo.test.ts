@@ -7,7 +7,7 @@ import { demoPassword, fillDemo } from './fill-demo.ts';
 
 const { hub } = await openHub();
 
-test('the invented community is there to be looked at: a feed, talk, conversations, events, rankings, and a way in', async () => {
+test('the invented community is there to be looked at: a feed, talk, conversations, events, courses, rankings, and a way in', async () => {
   expect(await fillDemo(hub.house, { members: 12, most: 40 })).toBe(40);
   // The hub that starts after it takes this in by itself.
   while ((await rollInteractions(hub.house, { waits: true })) > 0);
@@ -29,6 +29,11 @@ test('the invented community is there to be looked at: a feed, talk, conversatio
   expect(events.length).toBeGreaterThan(2);
   expect(events.some(({ participants }) => participants > 2)).toBe(true);
   expect(await read('/api/event-proposals')).toHaveLength(1);
+  const courses: { title: string; price: number; rating: number | null }[] =
+    await read('/api/courses/published');
+  expect(courses).toHaveLength(3);
+  expect(courses.find(({ title }) => title === 'Planilhas que se preenchem')?.rating).not.toBeNull();
+  expect(courses.some(({ price }) => price > 0)).toBe(true);
   const past: { id: string; title: string }[] = await read('/api/events?status=completed');
   const met = past.find(({ title }) => title === 'Café da comunidade');
   expect(await read(`/api/events/${met?.id}/door`)).toMatchObject({ going: 8, present: 6 });

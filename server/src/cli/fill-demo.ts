@@ -8,6 +8,7 @@ import { unscreened } from '#platform/house/screening';
 import { converse } from './demo-conversations.ts';
 import { invite } from './demo-events.ts';
 import { meet } from './demo-proposals.ts';
+import { teach } from './demo-courses.ts';
 import { talk } from './demo-talk.ts';
 import { writeCommunity, type DemoMember } from './demo-texts.ts';
 import type { OpenHub } from './open-hub.ts';
@@ -54,6 +55,7 @@ export async function fillDemo(hub: Hub, { members, most = Infinity }: { members
     insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),
   );
   await meet({ ...silent(hub), config: hub.config }, { members: ids, now: hub.now() });
+  await teach({ ...silent(hub), config: hub.config }, { members: ids, now: hub.now() });
   await tellThePast(hub);
   return shown.length;
 }

@@ -90,6 +90,7 @@ function One() {
 function Learning() {
   const words = useWords('courses');
   const { id, lessonId } = lessonRoute.useParams();
+  const { s } = lessonRoute.useSearch();
   const { data: lesson } = useLesson(lessonId);
   useTitle(lesson?.title ?? words('title'), useHub().name);
   return (
@@ -97,6 +98,7 @@ function Learning() {
       courseId={id}
       id={lessonId}
       Video={LessonVideo}
+      at={s}
       talk={lesson && <LessonTalk key={lessonId} lesson={lesson} courseId={id} />}
       back={
         <Link to="/cursos/$id" params={{ id }} className={backLook}>

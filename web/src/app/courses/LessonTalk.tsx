@@ -7,7 +7,8 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { readTime, showTime } from '#features/courses/learn/video-time.ts';
+import { clockOf, secondOf } from '#features/courses/learn/player/clock.ts';
+import { readPlace } from '#features/courses/learn/player/kept.ts';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
 import { useLessonAsked, useLessonQuestions } from '#features/discussions/of-lessons/queries.ts';
 import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
@@ -112,7 +113,7 @@ function Question({ question, place }: { question: LessonQuestion; place: Place 
 /** The moment of the video that is meant: it leads there. */
 function Moment({ courseId, lessonId, second }: Place) {
   const words = useWords('courses');
-  const time = showTime(second);
+  const time = clockOf(second);
   return (
     <Link
       to="/cursos/$id/aulas/$lessonId"
@@ -137,7 +138,13 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
   return (
     <div className="mt-4">
       {isWriting ? (
-        <Writing lesson={lesson} place={place} onClose={() => setIsWriting(false)} onAsked={onAsked} />
+        <Writing
+          lesson={lesson}
+          memberId={me.id}
+          place={place}
+          onClose={() => setIsWriting(false)}
+          onAsked={onAsked}
+        />
       ) : (
         <Button
           icon={<MessageCircleQuestion size={16} aria-hidden="true" />}
@@ -150,14 +157,29 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
   );
 }
 
-type WritingProps = { lesson: Lesson; place: string; onClose: () => void; onAsked: () => void };
+/** Where the video stands that the hub keeps itself, if it stands anywhere. */
+function watchedOf({ id: lessonId, files }: Lesson, memberId: string) {
+  const video = files.find(({ kind }) => kind === 'video');
+  const at = video ? readPlace({ memberId, lessonId, fileId: video.id }) : 0;
+  return at > 0 ? clockOf(at) : '';
+}
+
+type WritingProps = {
+  lesson: Lesson;
+  memberId: string;
+  place: string;
+  onClose: () => void;
+  onAsked: () => void;
+};
 
 /** A question, and of a video the moment that it is about. */
-function Writing({ lesson, place, onClose, onAsked }: WritingProps) {
+function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
   const words = useWords('courses');
   const momentPlace = `${place}:moment`;
-  const [moment, setMoment] = useState(() => readDraft(momentPlace)?.['moment'] ?? '');
-  const second = readTime(moment);
+  const [moment, setMoment] = useState(
+    () => readDraft(momentPlace)?.['moment'] ?? watchedOf(lesson, memberId),
+  );
+  const second = secondOf(moment);
   const isWrong = moment.trim() !== '' && second === undefined;
   const wrong = isWrong ? words('momentWrong') : undefined;
   const settle = (text: string) => {

@@ -14,7 +14,7 @@ import { lockCourse, lockDraft, type HeldCourse, type Which } from '../writing/s
 import { tellOfCourse } from '../writing/tell-of-course.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
-type Of<E extends Endpoint> = Pick<Asked<E>, 'me' | 'params' | 'body'>;
+type Of<E extends Endpoint> = Pick<Asked<E>, 'params' | 'body'> & { me: Pick<Me, 'id'> };
 type Gone = Pick<Asked<typeof calls.removeModule>, 'me' | 'params'>;
 
 /** Adds a module at the end of a course. */

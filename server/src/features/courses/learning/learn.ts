@@ -116,7 +116,7 @@ export async function writeNote(
 /** Rates a course of which one has done half. */
 export function rateCourse(
   { db, live }: Parts,
-  { me, params: { id }, body }: Pick<Asked<typeof calls.rateCourse>, 'me' | 'params' | 'body'>,
+  { me, params: { id }, body }: One & Pick<Asked<typeof calls.rateCourse>, 'body'>,
 ): Promise<CourseRating> {
   return db.transaction(async (tx) => {
     const known = await store.holdEnrolment(tx, { courseId: id, memberId: me.id });

@@ -3,7 +3,7 @@ import type { Course } from '@mutirao/contract/features/courses/shapes';
 import { insistOnRole, staffOf } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { Asked, Me } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
 import { alreadySent, once } from '#platform/once/once';
 import { noCourse, readerOf, toCourse } from '../course-view.ts';
@@ -13,12 +13,14 @@ import { deleteDraft, insertCourse, lockCourse, updateCourse, type Written, type
 import { tellOfCourse } from './tell-of-course.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
-type One = Pick<Asked<typeof calls.publishCourse>, 'me' | 'params'>;
+type By = { me: Pick<Me, 'id' | 'role'> };
+type One = By & Pick<Asked<typeof calls.publishCourse>, 'params'>;
+type Making = By & Pick<Asked<typeof calls.createCourse>, 'body'> & { request: { key: string | undefined } };
 
 /** Makes a draft, once for each key. */
 export function createCourse(
   { db, live, now }: Parts,
-  { me, body, request: { key } }: Asked<typeof calls.createCourse>,
+  { me, body, request: { key } }: Making,
 ): Promise<Course> {
   const at = now();
   return once(

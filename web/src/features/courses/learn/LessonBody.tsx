@@ -11,15 +11,15 @@ import { StoredFile } from './StoredFile.tsx';
 /** Plays a video of YouTube: of a room that stands higher than this one. */
 export type Video = ComponentType<{ id: string; title: string }>;
 
-type Props = { lesson: Lesson; Video: Video };
+type Props = { lesson: Lesson; Video: Video; at: number | undefined };
 
 /** What a lesson teaches, by its kind, and what is written with it. */
-export function LessonBody({ lesson, Video }: Props) {
+export function LessonBody({ lesson, Video, at }: Props) {
   const isWithFile = lesson.kind === 'video' || lesson.kind === 'file';
   return (
     <>
       {isWithFile &&
-        (lesson.address ? <Address lesson={lesson} Video={Video} /> : <StoredFile lesson={lesson} />)}
+        (lesson.address ? <Address lesson={lesson} Video={Video} /> : <StoredFile lesson={lesson} at={at} />)}
       {lesson.content && <Markdown text={lesson.content} />}
       {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
     </>
@@ -27,7 +27,7 @@ export function LessonBody({ lesson, Video }: Props) {
 }
 
 /** A video that plays here where it is of YouTube, or the way to where the video or the file is. */
-function Address({ lesson: { kind, address, title }, Video }: Props) {
+function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'at'>) {
   const words = useWords('courses');
   const video = kind === 'video' ? videoIdIn(address) : undefined;
   return (

@@ -19,10 +19,17 @@ import { LessonFoot } from './LessonFoot.tsx';
 import { NoteField } from './NoteField.tsx';
 import { useLesson, useOpenLesson } from './queries.ts';
 
-type Props = { courseId: string; id: string; back: ReactNode; Video: Video; talk: ReactNode };
+type Props = {
+  courseId: string;
+  id: string;
+  back: ReactNode;
+  Video: Video;
+  at: number | undefined;
+  talk: ReactNode;
+};
 
-/** A lesson, and beside it what else the course holds. `back` is the way to the course, `talk` what is asked about the lesson. */
-export function LessonPage({ courseId, id, back, Video, talk }: Props) {
+/** A lesson, and beside it what else the course holds. `back` is the way to the course, `at` the second at which its video begins, `talk` what is asked about it. */
+export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
   useCourseSignals();
   const words = useWords('courses');
   const { data: lesson, error, refetch } = useLesson(id);
@@ -63,15 +70,21 @@ export function LessonPage({ courseId, id, back, Video, talk }: Props) {
       )}
       {!lesson && !error && <Skeleton className="h-96 w-full animate-late" />}
       {lesson && !isShut && (
-        <Whole key={lesson.id} lesson={lesson} course={course} Video={Video} talk={talk} />
+        <Whole key={lesson.id} lesson={lesson} course={course} Video={Video} at={at} talk={talk} />
       )}
     </>
   );
 }
 
-type WholeProps = { lesson: Lesson; course: Course | undefined; Video: Video; talk: ReactNode };
+type WholeProps = {
+  lesson: Lesson;
+  course: Course | undefined;
+  Video: Video;
+  at: number | undefined;
+  talk: ReactNode;
+};
 
-function Whole({ lesson, course, Video, talk }: WholeProps) {
+function Whole({ lesson, course, Video, at, talk }: WholeProps) {
   const { mutate: open } = useOpenLesson();
   const { id, progress } = lesson;
   const isEnrolled = progress !== null;
@@ -86,7 +99,7 @@ function Whole({ lesson, course, Video, talk }: WholeProps) {
           <h1 id="lesson-title" className="mb-4 text-title wrap-anywhere">
             {lesson.title}
           </h1>
-          <LessonBody lesson={lesson} Video={Video} />
+          <LessonBody lesson={lesson} Video={Video} at={at} />
           <LessonFoot lesson={lesson} />
         </Card>
         <NoteField lesson={lesson} />

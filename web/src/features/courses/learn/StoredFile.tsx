@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#platform/words/words.ts';
 const Player = lazy(() => import('./player/Player.tsx').then((part) => ({ default: part.Player })));
 
 /** What the hub keeps itself for a lesson: a video that plays here, or a document that is saved. */
-export function StoredFile({ lesson }: { lesson: Lesson }) {
+export function StoredFile({ lesson, at }: { lesson: Lesson; at: number | undefined }) {
   const words = useWords('player');
   const language = useLanguage();
   const me = useMe();
@@ -31,7 +31,7 @@ export function StoredFile({ lesson }: { lesson: Lesson }) {
     );
   return (
     <Suspense fallback={<Skeleton className="mb-5 aspect-video w-full animate-late" />}>
-      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} />}
+      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} begin={at} />}
     </Suspense>
   );
 }

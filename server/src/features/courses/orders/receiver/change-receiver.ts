@@ -10,7 +10,7 @@ import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { Asked, Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { deleteReceiver, findReceiver, lockReceiver, putReceiver } from './store.ts';
 
@@ -21,7 +21,7 @@ export const readReceiver = ({ db, config }: Pick<Parts, 'db' | 'config'>) => vi
 /** Settles who receives what courses cost from now on: open orders are paid to them as well. */
 export function changeReceiver(
   { db, now, config }: Parts,
-  { me, body }: Pick<Asked<typeof changing>, 'me' | 'body'>,
+  { me, body }: Pick<Asked<typeof changing>, 'body'> & { me: Pick<Me, 'id'> },
 ): Promise<ReceiverView> {
   const after = body.receiver ? asKept(body.receiver) : undefined;
   return db.transaction(async (tx) => {

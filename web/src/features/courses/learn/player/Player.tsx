@@ -11,13 +11,19 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useVideo } from './use-video.ts';
 
-type Props = { lesson: Pick<Lesson, 'id' | 'title' | 'files'>; video: LessonFile; memberId: string };
+type Props = {
+  lesson: Pick<Lesson, 'id' | 'title' | 'files'>;
+  video: LessonFile;
+  memberId: string;
+  /** The second that is meant; without it it goes on where it stopped. */
+  begin?: number | undefined;
+};
 
 const leap = 10;
 const addressOf = (lessonId: string, { id }: LessonFile) => `/api/lessons/${lessonId}/files/${id}`;
 
 /** A video that the hub keeps, with a bar of our own: all of it by keyboard, and spoken. */
-export function Player({ lesson, video, memberId }: Props) {
+export function Player({ lesson, video, memberId, begin }: Props) {
   const words = useWords('player');
   const language = useLanguage();
   const help = useId();
@@ -25,7 +31,7 @@ export function Player({ lesson, video, memberId }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const screen = useFullscreen(box);
   const watching = { memberId, lessonId: lesson.id, fileId: video.id };
-  const source = { address: addressOf(lesson.id, video), bytes: video.bytes };
+  const source = { address: addressOf(lesson.id, video), bytes: video.bytes, meant: begin };
   const player = useVideo(ref, watching, source);
   const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
   const [said, say] = useState('');

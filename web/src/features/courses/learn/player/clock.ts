@@ -19,3 +19,14 @@ export function spokenOf(seconds: number, language: string): string {
   );
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken);
 }
+
+const mostSeconds = 86_400;
+
+/** The second that somebody wrote so; undefined for what is none. */
+export function secondOf(text: string): number | undefined {
+  const [, hours = '0', minutes = '', seconds = ''] =
+    /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  if (seconds === '' || (hours !== '0' && Number(minutes) > 59)) return undefined;
+  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return whole <= mostSeconds ? whole : undefined;
+}

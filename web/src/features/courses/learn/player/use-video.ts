@@ -19,13 +19,13 @@ const keptEvery = 5;
 const looksForEndUpTo = 256 * 1024 * 1024;
 const past = 1e9;
 
-type Source = { address: string; bytes: number };
+type Source = { address: string; bytes: number; meant?: number | undefined };
 
 /** A video as it plays: what its bar shows of it, and what can be done with it. */
 export function useVideo(
   ref: RefObject<HTMLVideoElement | null>,
   watching: Watching,
-  { address, bytes }: Source,
+  { address, bytes, meant }: Source,
 ) {
   const [shown, setShown] = useState(fresh);
   const [habits, setHabits] = useState(readHabits);
@@ -73,9 +73,10 @@ export function useVideo(
   }
 
   function begin(video: HTMLVideoElement) {
-    const from = readPlace(watching);
-    if (from > 0 && from < video.duration) goTo(video, from);
-    tell({ of: video.duration, isFailed: false, goesOnFrom: from < video.duration ? from : 0 });
+    const from = meant ?? readPlace(watching);
+    const isThere = from > 0 && from < video.duration;
+    if (isThere) goTo(video, from);
+    tell({ of: video.duration, isFailed: false, goesOnFrom: isThere && meant === undefined ? from : 0 });
   }
 
   function seek(at: number) {
@@ -84,6 +85,13 @@ export function useVideo(
     goTo(video, at);
     tell({ at: video.currentTime, goesOnFrom: 0 });
   }
+
+  // Another moment is meant while it stands here.
+  const hasBegun = shown.of > 0;
+  useEffect(() => {
+    const video = ref.current;
+    if (video && meant !== undefined && meant < video.duration) goTo(video, meant);
+  }, [ref, meant, hasBegun]);
 
   const step = (by: number) => {
     const place = speeds.findIndex((one) => one === habits.speed);
