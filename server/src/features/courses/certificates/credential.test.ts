@@ -90,7 +90,7 @@ describe('a credential', () => {
     );
     const foreign = { ...credential.proof, verificationMethod: 'https://outro.exemplo/chave#z6MkOutra' };
     expect(await verdictOn({ ...credential, proof: foreign })).toBe('foreign');
-    for (const it of [{}, { proof: 1 }, { id: 'urn:uuid:1', proof: {} }])
+    for (const it of [{ id: { toString: 1 } }, {}, { proof: 1 }, { id: 'urn:uuid:1', proof: {} }])
       expect(await verdictOn(it)).toBe('foreign');
     const deepBy = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const withDepth = (depth: number) =>

@@ -14,7 +14,8 @@ export async function verifyCredential(
   { db, config }: Pick<House, 'db' | 'config'>,
   { body }: Pick<Asked<typeof endpoint>, 'body'>,
 ): Promise<Verification> {
-  const row = await findWithSeed(db, named.exec(String(body['id']))?.[1]);
+  const { id } = body;
+  const row = await findWithSeed(db, typeof id === 'string' ? named.exec(id)?.[1] : undefined);
   const key = row && signingKeyOf(row.seed);
   // By its key, not by its address: a hub may move.
   if (!key || !methodOf(body)?.endsWith(`#${key.multibase}`))

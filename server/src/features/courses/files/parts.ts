@@ -21,7 +21,10 @@ export async function openParts(
   const number = Math.floor(start / partBytes);
   const first = await openPart(number);
   if (!first || number === last) return first;
-  return Readable.from(inOrder(first, number + 1), { objectMode: false });
+  const all = Readable.from(inOrder(first, number + 1), { objectMode: false });
+  // Whoever leaves before the first byte leaves nothing open.
+  all.once('close', () => first.destroy());
+  return all;
 
   async function* inOrder(begun: Readable, next: number): AsyncGenerator<Buffer> {
     yield* begun;

@@ -87,7 +87,9 @@ export async function sendPart(
     if (!taken) throw elsewhere((await known(db, id)).received);
     return toUpload(taken);
   } catch (error) {
-    await storage.remove(key).catch(() => undefined);
+    // Its answer may have been lost where the part was taken all the same.
+    const isTaken = await store.hasPart(db, { id, key }).catch(() => true);
+    if (!isTaken) await storage.remove(key).catch(() => undefined);
     if (isUnwanted(error)) await giveUp({ db, storage }, id);
     throw whyNotTaken(error);
   } finally {

@@ -78,6 +78,12 @@ export async function takePart(db: Queryable, { id, key, bytes, offset, now }: P
     returning ${columns}`);
 }
 
+/** Whether a part is one of a file. */
+export async function hasPart(db: Queryable, { id, key }: { id: string; key: string }) {
+  const row = await db.row(sql`select 1 from lesson_files where id = ${id} and ${key}::uuid = any(parts)`);
+  return row !== undefined;
+}
+
 type Showing = { file: FileRow; name: string; mediaType: string; deed: Noted };
 
 /** Shows a whole file in its lesson, of a held course, in place of what there was; undefined where that is not theirs to do. */

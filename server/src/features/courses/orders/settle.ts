@@ -24,15 +24,22 @@ export async function settle(tx: Transaction, { live, now }: Parts, payment: Pay
   const at = now();
   const order = await store.holdOrder(tx, which);
   const outcome = outcomeOf(order, told);
-  if (!order || (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice')) return outcome;
+  if (!order || outcome === 'differs') return outcome;
   const { endToEndId } = told;
   if (endToEndId !== undefined && (await store.isReused(tx, { id: order.id, endToEndId }))) return 'reused';
+  if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
+    await store.putPaymentId(tx, { id: order.id, endToEndId });
+    return outcome;
+  }
+  if (outcome === 'already') return outcome;
   if (outcome === 'twice') {
     if (endToEndId !== undefined) await store.putSurplus(tx, { id: order.id, endToEndId });
     return outcome;
   }
   await store.putPaid(tx, { ...told, id: order.id, now: at });
-  const isIn = await store.putGranted(tx, { id: order.id, now: at });
+  // What was ordered at a lower price pays for nothing once its time is over: staff decide about that money.
+  const isDear = outcome === 'late' && order.course_price > order.amount;
+  const isIn = !isDear && (await store.putGranted(tx, { id: order.id, now: at }));
   await noteDeed(tx, {
     at,
     actorId: told.memberId,
@@ -55,7 +62,7 @@ export function outcomeOf(
   if (amount !== undefined && amount !== order.amount) return 'differs';
   if (order.paid_at) {
     const isKnown = endToEndId === undefined || order.surplus.includes(endToEndId);
-    // Of one that was confirmed without it nobody knows whether this is another payment.
+    // The first that is told of one that was confirmed without is taken for its own.
     return isKnown || order.end_to_end_id === null || order.end_to_end_id === endToEndId
       ? 'already'
       : 'twice';

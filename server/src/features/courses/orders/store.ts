@@ -10,6 +10,8 @@ export type OrderRow = {
   txid: string;
   course_id: string;
   course_title: string;
+  /** What the course costs now. */
+  course_price: number;
   member_id: string | null;
   amount: number;
   made_at: Date;
@@ -36,7 +38,7 @@ const nameOf = (id: Sql) =>
 
 /** Of an order `o`. */
 const columns = (listedAt: Sql = sql`o.made_at`) => sql`
-  o.id, o.txid, o.course_id, c.title as course_title, o.member_id, o.amount, o.made_at, o.expires_at, o.closed_at, o.paid_at,
+  o.id, o.txid, o.course_id, c.title as course_title, c.price as course_price, o.member_id, o.amount, o.made_at, o.expires_at, o.closed_at, o.paid_at,
   o.paid_by, o.end_to_end_id, o.granted, o.surplus, o.refunded_at, o.refund_reason, ${listedAt} as listed_at,
   (select jsonb_build_object('key', r.pix_key, 'name', r.name, 'city', r.city) from payment_receivers r) as receiver,
   ${nameOf(sql`o.member_id`)} as member, ${nameOf(sql`o.confirmed_by`)} as confirmer, ${nameOf(sql`o.refunded_by`)} as refunder`;
@@ -172,6 +174,13 @@ export async function putGranted(tx: Queryable, { id, now }: { id: string; now: 
   return row !== undefined;
 }
 
+/** Writes down by which payment a held order was paid, where that was not known. */
+export async function putPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+  await tx.run(
+    sql`update course_orders set end_to_end_id = ${endToEndId} where id = ${id} and end_to_end_id is null`,
+  );
+}
+
 /** Writes down more money for an order that was paid before. */
 export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   await tx.run(sql`
@@ -182,7 +191,9 @@ export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string
 /** Whether another order has a payment. */
 export async function isReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   const row = await tx.row(
-    sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}`,
+    sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}
+      union all
+      select 1 from course_orders where surplus <> '{}' and ${endToEndId} = any(surplus) and id <> ${id} limit 1`,
   );
   return row !== undefined;
 }

@@ -57,6 +57,29 @@ describe('a payment service', () => {
     expect(row).toMatchObject({ id: order.id, surplus: [more.endToEndId], isOwed: false });
   });
 
+  test('a payment that staff confirmed by eye is known by the first id that is told, and pays nothing else', async () => {
+    const [one, two] = [await anOrder(ana), await anOrder(ana)];
+    await confirm(dora, one.order.id);
+    const payment = paymentOf(one.order.txid);
+    expect((await tell(payment)).body).toEqual({ outcome: 'already' });
+    const { endToEndId } = payment;
+    expect((await tell(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({ outcome: 'reused' });
+    const more = paymentOf(one.order.txid);
+    expect((await tell(more)).body).toEqual({ outcome: 'twice' });
+    const again = paymentOf(two.order.txid, { endToEndId: more.endToEndId });
+    expect((await tell(again)).body).toEqual({ outcome: 'reused' });
+    expect(await isIn(ana, two.course.id)).toBe(false);
+  });
+
+  test('a late payment of an old price lets nobody in: its money is owed', async () => {
+    const { course, order } = await anOrder(bia, 100);
+    await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
+    await later(order.id, 2);
+    expect((await tell(paymentOf(order.txid, { amount: '1.00' }))).body).toEqual({ outcome: 'late' });
+    expect([await isIn(bia, course.id), (await own(bia, order.id)).status]).toEqual([false, 'paid']);
+    await expectExact();
+  });
+
   test.each([['49.89'], ['4990.00'], ['499.00']])('another amount (%s) pays nothing', async (amount) => {
     const { course, order } = await anOrder(ana);
     expect((await tell(paymentOf(order.txid, { amount }))).body).toEqual({ outcome: 'differs' });

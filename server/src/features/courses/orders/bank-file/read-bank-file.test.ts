@@ -33,6 +33,19 @@ test.each([
   expect(momentIn(typed)?.toISOString()).toBe(moment);
 });
 
+test('words of a payer that part cells or quote nothing do not move an amount', () => {
+  const text = [
+    'Mensagem;txid;Valor',
+    `pix;${txid};49,90`,
+    `x;${txid};499,00;;0,01`,
+    `"oi;${txid};1,00`,
+  ].join('\n');
+  expect(readBankFile(text)?.map(({ line, amount }) => [line, amount])).toEqual([
+    [2, 4990],
+    [3, undefined],
+  ]);
+});
+
 test.each(['', 'ontem', '31/02/2026x', '2026-13-01'])('%s is none', (typed) => {
   expect(momentIn(typed)).toBeUndefined();
 });

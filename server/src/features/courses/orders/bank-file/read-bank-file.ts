@@ -56,15 +56,17 @@ export function readBankFile(text: string): BankRow[] | undefined {
   const heads = rows.map(({ cells }) => columnsIn(cells));
   const at = heads.findIndex(({ txid, amount }) => txid !== undefined && amount !== undefined);
   const columns = heads[at];
+  const width = rows[at]?.cells.length ?? 0;
   if (!columns) return undefined;
-  return rows.slice(at + 1).flatMap(({ line, cells }) => {
+  return rows.slice(at + 1).flatMap(({ line, cells, isOpen }) => {
     const of = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
     // Lines of sums, of costs and of other people's payments bear no name.
     if (!/^[A-Za-z0-9]{1,35}$/.test(of('txid'))) return [];
     const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(of('endToEndId')) ? of('endToEndId') : undefined;
-    return [
-      { line, txid: of('txid'), amount: centsIn(of('amount')), paidAt: momentIn(of('paidAt')), endToEndId },
-    ];
+    // Words of a payer that part cells, or end none, must not stand where an amount does.
+    const isOff = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
+    const amount = isOff ? undefined : centsIn(of('amount'));
+    return [{ line, txid: of('txid'), amount, paidAt: momentIn(of('paidAt')), endToEndId }];
   });
 }
 
@@ -86,14 +88,14 @@ function columnsIn(cells: readonly string[]): Columns {
   return found;
 }
 
-type Row = { line: number; cells: string[] };
+type Row = { line: number; cells: string[]; isOpen: boolean };
 
 /** The rows of a CSV whose cells are parted by semicolons, tabs or commas: by what its first lines have most of. */
 function readCsv(text: string): Row[] {
   const parter = parterOf(text);
   const rows: Row[] = [];
   let line = 1;
-  let row: Row = { line, cells: [] };
+  let row: Row = { line, cells: [], isOpen: false };
   let cell = '';
   let isQuoted = false;
   const endCell = () => {
@@ -114,10 +116,11 @@ function readCsv(text: string): Row[] {
     else if (sign === '\n') {
       endCell();
       rows.push(row);
-      row = { line, cells: [] };
+      row = { line, cells: [], isOpen: false };
     } else if (sign !== '\r') cell += sign;
   }
   endCell();
+  row.isOpen = isQuoted;
   return [...rows, row];
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { changeReceiver as changing } from '@mutirao/contract/features/courses/orders/endpoints';
 import { readPixKey } from '@mutirao/contract/features/courses/orders/pix-key';
 import {
@@ -44,10 +45,13 @@ function asKept({ key: typed, name, city }: NewReceiver): Receiver {
   return { ...key, name: plainOf(name), city: plainOf(city) };
 }
 
-// Enough to see that money went elsewhere; a key may be somebody's number.
+// Enough to see that money went elsewhere, however much two keys look alike; a key may be somebody's number.
 const notedOf = (receiver: Receiver | undefined) => ({
-  pixKey: receiver ? `${receiver.kind} …${receiver.key.slice(-4)}` : null,
+  pixKey: receiver ? `${receiver.kind} …${receiver.key.slice(-4)} (${markOf(receiver)})` : null,
 });
+
+const markOf = ({ kind, key }: Receiver) =>
+  createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 8);
 
 async function view(db: Queryable, config: Parts['config']): Promise<ReceiverView> {
   return { receiver: (await findReceiver(db)) ?? null, webhook: config.pixWebhookSecret !== undefined };
