@@ -2,7 +2,7 @@ import type { listComments as endpoint } from '@mutirao/contract/features/commen
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Thread } from '@mutirao/contract/features/comments/shapes';
 import { findStanding } from '#features/discussions/index';
-import type { Database } from '#platform/database/database';
+import type { Database, Queryable } from '#platform/database/database';
 import type { Asked, Me, Page } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
@@ -14,7 +14,7 @@ import { seek, type Sought } from './seeking/store.ts';
 import type { Reader } from './review/store.ts';
 
 type Query = Asked<typeof endpoint>['query'];
-type Wish = { db: Database; discussionId: string; query: Query; reader: Reader | undefined };
+type Wish = { db: Queryable; discussionId: string; query: Query; reader: Reader | undefined };
 
 /** The comments of a discussion: plainly, in pages of roots, around one of them, or the replies to one. */
 export async function listComments(db: Database, { me, params, query }: Asked<typeof endpoint>) {
@@ -49,7 +49,7 @@ async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: st
 }
 
 /** The first page in the order they came, as it comes with its discussion. */
-export const firstThreads = (db: Database, discussionId: string, me: Me | undefined) =>
+export const firstThreads = (db: Queryable, discussionId: string, me: Me | undefined) =>
   threads({ db, discussionId, query: {}, reader: readerOf(me) });
 
 async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<Thread>> {

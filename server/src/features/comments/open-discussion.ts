@@ -7,13 +7,15 @@ import { firstThreads } from './list-comments.ts';
 
 type Parts = Pick<House, 'db' | 'now'> & { views: Views };
 
-/** A discussion for somebody who opens it, who has read it from now on, with its first comments: both are looked up at once. */
+/** A discussion for somebody who opens it, who has read it from now on, with its first comments: both are asked for at once. */
 export async function openDiscussion(parts: Parts, { me, params }: Asked<typeof endpoint>) {
   const { db } = parts;
-  const [discussion, page] = await Promise.all([
-    open(parts, { id: params.id, me }),
-    mayReadAll(db, me).then((mayRead) => (mayRead ? firstThreads(db, params.id, me) : undefined)),
-  ]);
+  const [discussion, page] = await db.together((one) =>
+    Promise.all([
+      open({ ...parts, db: one }, { id: params.id, me }),
+      mayReadAll(one, me).then((mayRead) => (mayRead ? firstThreads(one, params.id, me) : undefined)),
+    ]),
+  );
   const comments = page && { items: page.items, ...(page.next ? { next: page.next } : {}) };
   return { discussion, ...(comments ? { comments } : {}) } satisfies OpenedDiscussion;
 }

@@ -2,10 +2,10 @@ import { discussionLimits } from '@mutirao/contract/features/discussions/limits'
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { shorten } from '@mutirao/markdown/excerpt';
 import { findSettings } from '#features/hub-settings/index';
-import type { Database } from '#platform/database/database';
+import type { Queryable } from '#platform/database/database';
 
 /** Members read everything; strangers only in an open hub. In a closed one they never get this far. */
-export async function mayReadAll(db: Database, me: { id: string } | undefined): Promise<boolean> {
+export async function mayReadAll(db: Queryable, me: { id: string } | undefined): Promise<boolean> {
   if (me) return true;
   return (await findSettings(db))?.reading === 'open';
 }

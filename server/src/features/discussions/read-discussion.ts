@@ -1,6 +1,6 @@
 import type { countCategories as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
 import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/shapes';
-import type { Database } from '#platform/database/database';
+import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
@@ -16,18 +16,16 @@ import type { Views } from './views/keep-views.ts';
 
 const minute = 60_000;
 
+type Parts = Pick<House, 'now'> & { db: Queryable };
 type Reading = { id: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> | undefined };
 
-export async function readDiscussion(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  reading: Reading,
-): Promise<Discussion> {
+export async function readDiscussion({ db, now }: Parts, reading: Reading): Promise<Discussion> {
   const { me } = reading;
   const discussion = toDiscussion(await findReadable(db, reading), { me, now: now() });
   return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);
 }
 
-async function findReadable(db: Database, { id, me }: Reading) {
+async function findReadable(db: Queryable, { id, me }: Reading) {
   const row =
     (await findVisible(db, { id, readerId: me?.id ?? null })) ?? (me && (await findUnderReview(db, id, me)));
   if (!row) throw notFound('Discussão não encontrada.');
@@ -36,7 +34,7 @@ async function findReadable(db: Database, { id, me }: Reading) {
 
 /** The same for somebody who opens it: from now on they have read it, and have been counted. */
 export async function openDiscussion(
-  { db, now, views }: Pick<House, 'db' | 'now'> & { views: Views },
+  { db, now, views }: Parts & { views: Views },
   asked: Reading,
 ): Promise<Discussion> {
   const { id, me } = asked;

@@ -31,6 +31,11 @@ export type Transaction = Queryable & {
 };
 
 export type Database = Queryable & {
+  /**
+   * Lends one connection to statements that are asked for at once: they leave without waiting for each other, and are answered in
+   * turn. For a few that are short: it wakes the server once, not once for each.
+   */
+  together<T>(deeds: (one: Queryable) => Promise<T>): Promise<T>;
   transaction<T>(deeds: (tx: Transaction) => Promise<T>): Promise<T>;
   /** How many round trips to the server there were so far: what the gates read. */
   readonly statementsSent: number;

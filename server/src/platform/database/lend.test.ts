@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
-import { sql, type Database } from './database.ts';
+import { sql, type Database, type Queryable, type Sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openHurried } from './open-hurried.ts';
-import { DatabaseOutOfTime } from './unavailable.ts';
+import { DatabaseOutOfTime, DatabaseUnavailable } from './unavailable.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => void (fresh = await freshDatabase()));
@@ -55,5 +55,46 @@ describe('a connection', () => {
     await expect.poll(idle, { timeout: 5_000 }).toBe(3);
     expect(await backendOf(hurried)).not.toBe(lost);
     await hurried.close();
+  });
+});
+
+describe('statements that are asked for together', () => {
+  const openOne = () =>
+    openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
+  const both = (one: Queryable, ...statements: [Sql, Sql]) =>
+    Promise.all(statements.map((statement) => one.row<{ value: number }>(statement)));
+
+  test('share one connection, though there are more, and each has its own answer', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
+    const apart = await Promise.all([backendOf(db), backendOf(db)]);
+    expect(apart[0]).not.toBe(apart[1]);
+    const pids = sql`select pg_backend_pid() as value`;
+    const [first, second] = await db.together((one) => both(one, pids, pids));
+    expect(second).toEqual(first);
+    const values = await db.together((one) => both(one, sql`select 1 as value`, sql`select 2 as value`));
+    expect(values).toEqual([{ value: 1 }, { value: 2 }]);
+    await db.close();
+  });
+
+  test('keep it where one of them took too long or was refused, and where nothing was asked', async () => {
+    const db = openOne();
+    const before = await backendOf(db);
+    const slow = db.together((one) => both(one, sql`select pg_sleep(5)`, sql`select 1 as value`));
+    await expect(slow).rejects.toBeInstanceOf(DatabaseOutOfTime);
+    const wrong = db.together((one) => both(one, sql`select 1 / 0 as value`, sql`select 1 as value`));
+    await expect(wrong).rejects.toMatchObject({ code: '22012' });
+    await expect(db.together(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);
+    expect(await backendOf(db)).toBe(before);
+    await db.close();
+  });
+
+  test('lose it alone where the server took it away', async () => {
+    const db = openOne();
+    const before = await backendOf(db);
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+    const lost = db.together((one) => both(one, end, sql`select 1 as value`));
+    await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await backendOf(db)).not.toBe(before);
+    await db.close();
   });
 });

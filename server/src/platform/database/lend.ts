@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseOutOfTime, wasLetGo } from './unavailable.ts';
+import { DatabaseOutOfTime, DatabaseUnavailable, wasLetGo } from './unavailable.ts';
 
 export type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
@@ -17,6 +17,23 @@ export const lend = (pool: pg.Pool, queueing: number | undefined): Runner => ({
     }
   },
 });
+
+/** Lends several statements one connection, which is as good as before unless it went away meanwhile. */
+export async function lendTogether<T>(
+  pool: pg.Pool,
+  queueing: number | undefined,
+  deeds: (runner: Runner) => Promise<T>,
+): Promise<T> {
+  const client = await waitFor(pool, queueing);
+  try {
+    const result = await deeds(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof DatabaseUnavailable && !wasLetGo(error.cause));
+    throw error;
+  }
+}
 
 /** Who stands behind others may have little time; a connection that is only being made is worth waiting for. */
 async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.PoolClient> {

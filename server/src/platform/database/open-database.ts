@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
-import { keepWarm, lend, type Runner } from './lend.ts';
+import { keepWarm, lend, lendTogether, type Runner } from './lend.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
 const bigintType = 20;
@@ -63,6 +63,12 @@ export function openDatabase(options: Options): Database {
     get statementsSent() {
       return sent.statements;
     },
+    together: (deeds) =>
+      lendTogether(pool, options.queueing, (runner) => deeds(queryableOn(runner, sent))).catch(
+        (error: unknown) => {
+          throw asUnavailable(error);
+        },
+      ),
     transaction: (deeds) => runTransaction(pool, sent, deeds),
     close: () => pool.end(),
   };
