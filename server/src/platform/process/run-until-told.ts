@@ -1,4 +1,5 @@
 import type { Logger } from '#platform/telemetry/log';
+import { giveBackMemory } from './give-back-memory.ts';
 
 const stopWithin = 9_000;
 
@@ -40,6 +41,7 @@ export async function runUntilTold({ start, sentenceFor, unforeseen }: Service) 
   }
   try {
     await starting;
+    giveBackMemory();
   } catch (error) {
     const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`${sentenceFor(error) ?? `${unforeseen}: ${whole}`}\n`);
