@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askAs } from '#testing/ask';
 import { freePort } from '#platform/database/embedded/free-port';
@@ -99,6 +100,28 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+
+test('what few hubs use takes no memory of those that do not', async () => {
+  const folder = await aFolder();
+  const noted = path.join(folder, 'packages');
+  const noting = path.join(import.meta.dirname, 'testing/note-packages.ts');
+  await start({
+    HUB_DATA_DIR: path.join(folder, 'data'),
+    NODE_OPTIONS: `--import=${pathToFileURL(noting)}`,
+    PACKAGES_NOTED: noted,
+  });
+  const packages = (await readFile(noted, 'utf8')).split('\n');
+  expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
+  const seldom = [
+    '@node-saml/node-saml',
+    '@simplewebauthn/server',
+    'ioredis',
+    'nodemailer',
+    'pdfkit',
+    'sharp',
+  ];
+  expect(packages.filter((name) => seldom.includes(name))).toEqual([]);
+});
 
 test('a hub killed in the middle of writing loses nothing it had confirmed', async () => {
   const folder = await aFolder();

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import {
-  algorithms,
-  checkCreated,
-  checkUsed,
   createdCredential,
+  loadCeremony,
   siteOf,
   usedCredential,
   type CreatedCredential,
@@ -85,6 +82,7 @@ async function creation(
   const { rpId } = siteOf(settings);
   const name = user.email ?? user.phone ?? user.id;
   const existing = await keys.listKeysOfFactors(tx, user.id);
+  const { generateRegistrationOptions, algorithms } = await loadCeremony();
   return generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
@@ -102,6 +100,7 @@ async function creation(
 
 async function request(tx: Transaction, { settings }: Instance, factor: HeldFactor) {
   const key = await keys.findKeyOfFactor(tx, factor.id);
+  const { generateAuthenticationOptions } = await loadCeremony();
   return generateAuthenticationOptions({
     rpID: siteOf(settings).rpId,
     allowCredentials: key ? [{ id: key.credential_id, transports: key.transports }] : [],
@@ -117,6 +116,7 @@ async function keepKey(
   { settings, now }: Instance,
   { factor, credential, challenge }: Answer<CreatedCredential>,
 ) {
+  const { checkCreated } = await loadCeremony();
   const made = await checkCreated(siteOf(settings), credential, { challenge, verifiesUser: false });
   if (!made) return false;
   const entry = { id: randomUUID(), userId: factor.user_id, factorId: factor.id, name: null };
@@ -133,6 +133,7 @@ async function proveKey(
   const key = await keys.findKeyOfFactor(tx, factor.id);
   if (key?.credential_id !== credential.id) return false;
   const demands = { challenge, verifiesUser: false };
+  const { checkUsed } = await loadCeremony();
   const used = await checkUsed(siteOf(settings), { answer: credential, key }, demands);
   return used !== undefined && keys.markUsed(tx, { id: key.id, ...used, now: now() });
 }

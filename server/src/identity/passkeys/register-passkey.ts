@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { requireSecondFactor } from '../factors/require-second-factor.ts';
@@ -7,7 +6,7 @@ import type { Instance } from '../instance.ts';
 import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
 import type { Own, User, Visitor } from '../shapes.ts';
 import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
-import { algorithms, checkCreated, siteOf, type CreatedCredential } from './credentials.ts';
+import { loadCeremony, siteOf, type CreatedCredential } from './credentials.ts';
 import { deviceName } from './device-names.ts';
 import { tellOwner } from './manage-passkeys.ts';
 import { lockProven } from '../factors/lock-proven.ts';
@@ -23,6 +22,7 @@ export async function offerRegistration(instance: Instance, own: Own) {
   const existing = await store.listPasskeys(instance.db, user.id);
   refuseFull(existing);
   const { rpId } = siteOf(instance.settings);
+  const { generateRegistrationOptions, algorithms } = await loadCeremony();
   const options = await generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
@@ -47,6 +47,7 @@ export async function finishRegistration(
   requireFreshProof(instance, own, { graceSeconds: challengeSeconds });
   const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
   const challenge = await findChallenge(instance, which);
+  const { checkCreated } = await loadCeremony();
   const made = await checkCreated(siteOf(instance.settings), credential, { challenge, verifiesUser: true });
   if (!made) throw new IdentityProblem(400, 'webauthn_verification_failed');
 

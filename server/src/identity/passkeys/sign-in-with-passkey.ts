@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { hasSecondFactor } from '../factors/require-second-factor.ts';
@@ -7,11 +6,12 @@ import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import { listFactors, lockUser } from '../users/store.ts';
 import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
-import { checkUsed, siteOf, userOfHandle, type UsedCredential } from './credentials.ts';
+import { loadCeremony, siteOf, userOfHandle, type UsedCredential } from './credentials.ts';
 import * as store from './store.ts';
 
 /** Asks whatever device is there for any key it has for this site: who signs in is known by the answer. */
 export async function offerSignIn(instance: Instance) {
+  const { generateAuthenticationOptions } = await loadCeremony();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(instance.settings).rpId,
     allowCredentials: [],
@@ -35,6 +35,7 @@ export async function signInWithPasskey(
   try {
     if (passkey?.user_id !== userOfHandle(credential)) throw refusal();
     const demands = { challenge, verifiesUser: true };
+    const { checkUsed } = await loadCeremony();
     const used = await checkUsed(siteOf(instance.settings), { answer: credential, key: passkey }, demands);
     if (!used) throw refusal();
     return await welcome(instance, { challengeId, passkey, ...used }, visitor);

@@ -63,7 +63,7 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
     reply
       .header('Cache-Control', 'public, max-age=600')
       .type('application/xml; charset=utf-8')
-      .send(serviceMetadata(instance.settings)),
+      .send(await serviceMetadata(instance.settings)),
   );
 
   scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, async (request, reply) => {

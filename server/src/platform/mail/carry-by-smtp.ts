@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { WayOut } from './way-out.ts';
 
 type Parts = {
@@ -12,17 +12,23 @@ type Parts = {
 
 /** Hands mails to the mail server. */
 export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience ?? 20_000,
-    greetingTimeout: patience ?? 20_000,
-    socketTimeout: patience ?? 60_000,
-    dnsTimeout: patience ?? 10_000,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: patience ?? 20_000,
+      greetingTimeout: patience ?? 20_000,
+      socketTimeout: patience ?? 60_000,
+      dnsTimeout: patience ?? 10_000,
+    });
+  };
 
   return {
     async carry(mail) {
       // The same Message-ID at every try: a server that took it before a broken answer drops the second.
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({
         messageId: `<${mail.id}@${domain}>`,
         from,
@@ -35,7 +41,7 @@ export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut 
     },
     isFinal,
     reasonOf,
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -1,164 +1,33 @@
-import sharp, { type Sharp } from 'sharp';
-import { PictureRefused } from './picture-refused.ts';
+import type { Crop, Picture, Work } from './write-pictures.ts';
 
-// Many may send pictures at once; one at a time is worked on, and nothing of it is kept.
-sharp.concurrency(1);
-sharp.cache(false);
-// Whatever else the decoder knows is nobody's to try here.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'],
-});
-
-export const pictureLimits = {
-  pixels: 40_000_000,
-  /** All frames of a moving picture together. */
-  movingPixels: 24_000_000,
-  side: 2_560,
-  smallSide: 640,
-  placeholder: 200,
-} as const;
-
-export type PictureKind = 'jpeg' | 'png' | 'gif';
-
-export type Picture = { width: number; height: number; placeholder: string | undefined };
-
-type Work = { from: string; kind: PictureKind; whole: string; small: string };
+export type { Crop, Picture } from './write-pictures.ts';
 
 let last: Promise<unknown> = Promise.resolve();
+
+// A decoder of some megabytes: who never sends a picture does not carry it along.
+const writer = () => import('./write-pictures.ts');
 
 /**
  * Writes a picture anew, upright and without anything but its pixels: as large as it may be, and small for cards.
  * What hides behind the pixels, or in words about them, does not come along.
  */
 export function renewPicture(work: Work): Promise<Picture> {
-  return inTurn(() => renew(work));
+  return inTurn(async () => (await writer()).renewed(work));
 }
-
-/** In pixels; as PNG for whoever reads nothing newer. */
-export type Crop = { width: number; height: number; to: string; isPng?: boolean };
 
 /** The middle of a picture in these measures, all of one shape, or as large as it is: written anew, as above. */
 export function renewCrops(from: string, crops: readonly Crop[]): Promise<void> {
-  return inTurn(() => inWords(() => writeCrops(from, crops)));
+  return inTurn(async () => (await writer()).cropped(from, crops));
 }
 
-// What the hub writes, and takes from nobody.
-const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
-
-/** A square that the hub itself has written, once more as PNG. Its form is known for that moment, while no other picture is worked on. */
-export function ownAsPng(from: string, { side, to }: { side: number; to: string }): Promise<void> {
-  return inTurn(async () => {
-    sharp.unblock(ownForm);
-    try {
-      await sharp(from, reading).timeout(patience).resize({ width: side, height: side }).png().toFile(to);
-    } finally {
-      sharp.block(ownForm);
-    }
-  });
+/** A square that the hub itself has written, once more as PNG. */
+export function ownAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
+  return inTurn(async () => (await writer()).writeOwnAsPng(from, wanted));
 }
 
+// Many may send pictures at once; one at a time is worked on, and nothing of it is kept.
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
-
-async function writeCrops(from: string, crops: readonly Crop[]) {
-  const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
-  if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
-  const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
-  const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
-  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-  // The large one is read only once: the crops are made of these pixels.
-  const { data, info } = await sharp(from, reading)
-    .timeout(patience)
-    .autoOrient()
-    .resize({ width: scaled(largest.width), height: scaled(largest.height), fit: 'cover' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  for (const { to, isPng = false, ...wanted } of crops) {
-    const crop = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
-      width: Math.min(wanted.width, info.width),
-      height: Math.min(wanted.height, info.height),
-    });
-    await (isPng ? crop.png() : crop.webp({ quality: 82 })).toFile(to);
-  }
-}
-
-const widest = (crops: readonly Crop[]) => Math.max(...crops.map((crop) => crop.width));
-
-const renew = (work: Work) => inWords(() => writePicture(work));
-
-async function writePicture({ from, kind, whole, small }: Work): Promise<Picture> {
-  const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
-  if (format !== kind) throw new PictureRefused('Este arquivo não é a imagem que parece ser.');
-  if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
-  const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
-  const measures = await writeWhole({ from, kind, whole, moves });
-  // The rest is made of what was just written: the large one is read only once.
-  await sharp(whole, reading)
-    .timeout(patience)
-    .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
-    .webp({ quality: 78 })
-    .toFile(small);
-  return { ...measures, placeholder: await placeholderOf(whole) };
-}
-
-async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PictureRefused) throw error;
-    if (isAbout(error, /no space left|ENOSPC/i)) throw error;
-    if (isAbout(error, /pixel limit/i)) throw new PictureRefused(tooManyPixels);
-    throw new PictureRefused('Não foi possível ler esta imagem. Ela pode estar corrompida.');
-  }
-}
-
-async function writeWhole({ from, kind, whole, moves }: Omit<Work, 'small'> & { moves: boolean }) {
-  const { side } = pictureLimits;
-  const picture = sharp(from, { ...reading, animated: moves })
-    .timeout(patience)
-    .autoOrient()
-    .resize({ width: side, height: side, ...shrinking });
-  const written = await inForm(picture, kind).toFile(whole);
-  return { width: written.width, height: written.pageHeight ?? written.height };
-}
-
-function inForm(picture: Sharp, kind: PictureKind) {
-  // The shortest code can only be chosen with the whole picture in memory: it would save some
-  // hundredths of the bytes, of a soft picture a fifth, and cost fifty MB.
-  if (kind === 'jpeg') return picture.jpeg({ quality: 84, optimiseCoding: false });
-  return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif();
-}
-
-/** A few dozen bytes that look, blurred, like what is coming. */
-async function placeholderOf(from: string): Promise<string | undefined> {
-  for (const side of [12, 8, 4]) {
-    const tiny = await sharp(from, reading)
-      .resize({ width: side, height: side, ...shrinking })
-      .webp({ quality: 30, alphaQuality: 0 })
-      .toBuffer();
-    const address = `data:image/webp;base64,${tiny.toString('base64')}`;
-    if (address.length <= pictureLimits.placeholder) return address;
-  }
-  return undefined;
-}
-
-const reading = {
-  limitInputPixels: pictureLimits.pixels,
-  failOn: 'error',
-  sequentialRead: true,
-} as const;
-
-// One picture at a time is worked on: none may hold up the others for long.
-const patience = { seconds: 10 } as const;
-
-const shrinking = { fit: 'inside', withoutEnlargement: true } as const;
-
-const tooManyPixels = 'A imagem tem pixels demais. Reduza para até 40 megapixels.';
-
-const isAbout = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
 import { keepOrder, type Place } from './order.ts';
 import { loneRelay, type Relay } from './relay.ts';
-import { openTie } from './tie.ts';
 
 // A beat says only who it is, and how far they have come.
 const line = z.union([
@@ -18,6 +17,8 @@ type Parts = { redisUrl: string | undefined; hubUrl: string; log: Logger };
  */
 export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay> {
   if (redisUrl === undefined) return loneRelay();
+  // Whoever runs alone does not carry the client along.
+  const { openTie } = await import('./tie.ts');
   const prefix = `mutirao:${hubUrl}:`;
   const order = keepOrder();
   const topics = new Map<string, (said: unknown, place: Place) => void>();

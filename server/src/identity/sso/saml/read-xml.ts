@@ -1,4 +1,3 @@
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
 import * as z from 'zod/mini';
 import { IdentityProblem } from '../../errors/problem.ts';
 
@@ -8,6 +7,7 @@ export async function readXml<Shape extends z.ZodMiniType>(
   xml: string,
 ): Promise<z.output<Shape>> {
   refuseDoctype(xml);
+  const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
   const tree = await parseXml2JsFromString(xml).catch(() => undefined);
   const result = shape.safeParse(tree);
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-import { SAML, generateServiceProviderMetadata } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import type { IdentitySettings } from '../../settings.ts';
 import type { SsoProvider } from '../store.ts';
 import { readIdpMetadata } from './idp-metadata.ts';
@@ -9,8 +9,12 @@ export const addressesOf = ({ issuer }: IdentitySettings) => ({
   acs: `${issuer}/sso/saml/acs`,
 });
 
+// Few hubs have an organisation that signs in so: the others do not carry its protocol along.
+const loadProtocol = () => import('@node-saml/node-saml');
+
 /** What an organisation reads to know this service. */
-export function serviceMetadata(settings: IdentitySettings): string {
+export async function serviceMetadata(settings: IdentitySettings): Promise<string> {
+  const { generateServiceProviderMetadata } = await loadProtocol();
   const { entityId, acs } = addressesOf(settings);
   return generateServiceProviderMetadata({
     issuer: entityId,
@@ -27,8 +31,9 @@ export async function openSaml(
   { requestId }: { requestId?: string } = {},
 ): Promise<SAML> {
   const { entityId, acs } = addressesOf(settings);
+  const protocol = await loadProtocol();
   const { signInUrl, certificates } = await readIdpMetadata(provider.metadata_xml);
-  return new SAML({
+  return new protocol.SAML({
     issuer: entityId,
     audience: entityId,
     callbackUrl: acs,
