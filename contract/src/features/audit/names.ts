@@ -53,6 +53,7 @@ const sentences = {
   'certificate.revoked': 'certificateRevoked',
   'certificate.restored': 'certificateRestored',
   'order.paid': 'orderPaid',
+  'order.surplus': 'orderSurplus',
   'order.refunded': 'orderRefunded',
   'event.created': 'eventCreated',
   'event.changed': 'eventChanged',

@@ -58,6 +58,7 @@ export const auditActions = [
   'certificate.revoked',
   'certificate.restored',
   'order.paid',
+  'order.surplus',
   'order.refunded',
   'event.created',
   'event.changed',

@@ -59,6 +59,7 @@ export const words: Words = {
   certificateRevoked: 'Revoked a certificate',
   certificateRestored: 'Took back the revocation of a certificate',
   orderPaid: 'Confirmed the payment of a course',
+  orderSurplus: 'Noted a surplus payment of an order',
   orderRefunded: 'Noted that a payment was refunded',
   eventCreated: 'Created an event',
   eventChanged: 'Changed an event',

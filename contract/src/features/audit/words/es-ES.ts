@@ -59,6 +59,7 @@ export const words: Words = {
   certificateRevoked: 'Revocó un certificado',
   certificateRestored: 'Deshizo la revocación de un certificado',
   orderPaid: 'Confirmó el pago de un curso',
+  orderSurplus: 'Anotó un pago de más de un pedido',
   orderRefunded: 'Anotó la devolución de un pago',
   eventCreated: 'Creó un evento',
   eventChanged: 'Cambió un evento',

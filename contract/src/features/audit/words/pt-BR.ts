@@ -58,6 +58,7 @@ export const words = {
   certificateRevoked: 'Revogou um certificado',
   certificateRestored: 'Desfez a revogação de um certificado',
   orderPaid: 'Confirmou o pagamento de um curso',
+  orderSurplus: 'Anotou um pagamento a mais de um pedido',
   orderRefunded: 'Anotou a devolução de um pagamento',
   eventCreated: 'Criou um evento',
   eventChanged: 'Mudou um evento',

@@ -53,6 +53,16 @@ describe('confirming by hand', () => {
     expect((await confirm(dora, two.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
   });
 
+  test('a payment pays one order, of two that are told of it in the same moment as well', async () => {
+    for (const _ of [1, 2, 3]) {
+      const orders = [await anOrder(ana), await anOrder(bia)];
+      const endToEndId = aPaymentId();
+      const all = await Promise.all(orders.map(({ order }) => confirm(dora, order.id, { endToEndId })));
+      expect(all.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    }
+    await expectExact();
+  });
+
   test('money that comes late, or for what was cancelled, is taken on and said to be late', async () => {
     const { course, order } = await anOrder(ana);
     const second = await anOrder(bia);

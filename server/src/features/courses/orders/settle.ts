@@ -22,6 +22,8 @@ export type Payment = store.Told & {
 export async function settle(tx: Transaction, { live, now }: Parts, payment: Payment): Promise<Settlement> {
   const { which, ...told } = payment;
   const at = now();
+  // Of two orders that are told of one payment in the same moment, the second finds it taken.
+  if (told.endToEndId !== undefined) await store.holdPayment(tx, told.endToEndId);
   const order = await store.holdOrder(tx, which);
   const outcome = outcomeOf(order, told);
   if (!order || outcome === 'differs') return outcome;
@@ -34,6 +36,15 @@ export async function settle(tx: Transaction, { live, now }: Parts, payment: Pay
   if (outcome === 'already') return outcome;
   if (outcome === 'twice') {
     if (endToEndId !== undefined) await store.putSurplus(tx, { id: order.id, endToEndId });
+    await noteDeed(tx, {
+      at,
+      actorId: told.memberId,
+      action: 'order.surplus',
+      subject: { type: 'course_order', id: order.id },
+      memberId: order.member_id ?? undefined,
+      before: { surplus: order.surplus.length },
+      after: { surplus: order.surplus.length + 1, by: told.by },
+    });
     return outcome;
   }
   await store.putPaid(tx, { ...told, id: order.id, now: at });

@@ -188,6 +188,11 @@ export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string
     where id = ${id} and not ${endToEndId} = any(surplus)`);
 }
 
+/** Whoever else is told of this payment waits until the transaction is over. */
+export async function holdPayment(tx: Queryable, endToEndId: string) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
+}
+
 /** Whether another order has a payment. */
 export async function isReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   const row = await tx.row(

@@ -55,6 +55,11 @@ describe('a payment service', () => {
     ]);
     const [row] = (await dora.ask('GET', '/api/admin/course-orders?filter=paid&limit=1')).body;
     expect(row).toMatchObject({ id: order.id, surplus: [more.endToEndId], isOwed: false });
+    const entries: object[] = (await dora.ask('GET', '/api/admin/audit?limit=2')).body;
+    expect(entries).toMatchObject([
+      { action: 'order.surplus', actor: null, after: { by: 'webhook', surplus: 1 } },
+      { action: 'order.paid' },
+    ]);
   });
 
   test('a payment that staff confirmed by eye is known by the first id that is told, and pays nothing else', async () => {
