@@ -4,6 +4,7 @@ import { coursesOf } from '#testing/courses';
 import { aVideo, captions, isKept, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
 import { openHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
+import { mostStreams } from './streams.ts';
 
 const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 const { aCourse, enrol, made } = coursesOf(hub, caio);
@@ -112,4 +113,22 @@ test('a hub stops, whoever has a video standing still', async () => {
   expect(standing.status).toBe(200);
   await other.stop();
   await expect(standing.arrayBuffer()).rejects.toThrow('terminated');
+});
+
+test('so many at once are sent to one reader, and to others as well', async () => {
+  const { course, lesson } = await aLesson();
+  const address = `${hub.url}/api/lessons/${lesson}/files/${await put(lesson, aVideo(3 * partBytes))}`;
+  for (const person of [ana, bia]) await enrol(person, course);
+  const look = ({ token }: { token: string }) =>
+    fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  // Nobody reads what comes.
+  const standing = await Promise.all(Array.from({ length: mostStreams }, () => look(ana)));
+  expect(standing.map(({ status }) => status)).toEqual(standing.map(() => 200));
+  const more = await look(ana);
+  expect([more.status, more.headers.get('Retry-After')]).toEqual([429, '5']);
+  expect(await more.json()).toMatchObject({ message: expect.stringContaining('Feche um deles') });
+  const others = await look(bia);
+  expect(others.status).toBe(200);
+  await Promise.all([...standing, others].map(({ body }) => body?.cancel()));
+  await expect.poll(async () => (await get(new URL(address).pathname, ana)).status).toBe(200);
 });

@@ -45,6 +45,27 @@ describe('what is let go of', () => {
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
+  test('one that the storage holds on to stands in nobody’s way', async () => {
+    const draft = await aCourse({
+      publish: false,
+      lessons: Array.from({ length: 12 }, () => ({ kind: 'video' })),
+    });
+    const ids: string[] = [];
+    for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
+    ids.sort();
+    const [last] = await partsOf(hub.db, ids.at(-1) ?? '');
+    await made('DELETE', `/api/courses/${draft.id}`);
+    const { storage } = hub.house;
+    const remove = (key: string) => (key === last ? storage.remove(key) : Promise.reject(new Error('held')));
+    const holding = { ...hub.house, storage: { ...storage, remove } };
+    await expect
+      .poll(() => sweepLessonFiles(holding).then(() => isKept(hub.house, last)), { interval: 0 })
+      .toBe(false);
+    // Held no longer, the others follow.
+    for (const _ of [1, 2]) await sweepLessonFiles(hub.house);
+    expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
+  });
+
   test('what stopped on its way goes after a day', async () => {
     const { lesson } = await aLesson();
     const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;

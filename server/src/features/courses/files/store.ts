@@ -140,11 +140,13 @@ export async function giveUpStopped(db: Queryable, { before, most }: { before: D
       order by touched_at limit ${most} for update skip locked))`);
 }
 
-/** What was let go of, with the names of its parts. */
-export async function listLetGo(db: Queryable, most: number) {
-  return db.rows<{ id: string; parts: string[] }>(
-    sql`select id, parts from lesson_files where lesson_id is null order by id limit ${most}`,
-  );
+/** What was let go of, with the names of its parts: from an id on, and then from the first on. */
+export async function listLetGo(db: Queryable, { from, most }: { from: string; most: number }) {
+  return db.rows<{ id: string; parts: string[] }>(sql`
+    (select id, parts from lesson_files where lesson_id is null and id >= ${from} order by id limit ${most})
+    union all
+    (select id, parts from lesson_files where lesson_id is null and id < ${from} order by id limit ${most})
+    limit ${most}`);
 }
 
 export async function deleteFile(db: Queryable, id: string) {

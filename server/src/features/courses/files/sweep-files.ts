@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { House } from '#platform/house/house';
 import * as store from './store.ts';
 
@@ -13,9 +14,12 @@ export async function sweepLessonFiles(house: Parts) {
   await discardFiles(house);
 }
 
-/** Gives up what was let go of. What the storage holds on to stays known, for the next time. */
+/**
+ * Gives up what was let go of. What the storage holds on to stays known, for another time: it is begun anywhere, so that
+ * this stands in nobody's way.
+ */
 export async function discardFiles({ db, storage }: Pick<Parts, 'db' | 'storage'>) {
-  for (const { id, parts } of await store.listLetGo(db, most)) {
+  for (const { id, parts } of await store.listLetGo(db, { from: randomUUID(), most })) {
     if (await removeAll(storage, parts)) await store.deleteFile(db, id);
   }
 }
