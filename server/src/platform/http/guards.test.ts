@@ -124,3 +124,11 @@ test('the reference describes every call, with who may make it', async () => {
   expect(page).toContain('POST /api/discussions');
   expect(page.match(/<code>Idempotency-Key<\/code>/g)).toHaveLength(14);
 });
+
+test('what calls answer is not to be found by searching, whoever asks', async () => {
+  for (const path of ['/api/health', '/api/discussions', '/api/nada']) {
+    const { headers } = await fetch(hub.url + path);
+    expect([path, headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);
+  }
+  expect((await fetch(`${hub.url}/`)).headers.get('X-Robots-Tag')).toBe(null);
+});

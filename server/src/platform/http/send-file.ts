@@ -22,11 +22,21 @@ export type FileReply = {
 // Whatever a file holds, the browser runs nothing of it, and hardly any may be taken in by other sites.
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
+/** In milliseconds: players stand still, and ask for the rest again. */
+const longestStillness = 120_000;
+
 /**
  * Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long, unless
  * it has a tag.
  */
-export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, file: FileReply) {
+export async function sendFile(
+  incoming: FastifyRequest,
+  reply: FastifyReply,
+  file: FileReply,
+  { stillness = longestStillness } = {},
+) {
+  // A connection over which nothing goes is ended: nobody holds files open by not reading them.
+  reply.raw.setTimeout(stillness);
   if (file.tag !== undefined) {
     reply.header('ETag', `"${file.tag}"`);
     if (isNamed(incoming.headers['if-none-match'], file.tag)) return reply.code(304).send();

@@ -59,6 +59,8 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
   server.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(reply, isHttps);
     reply.header('X-Request-Id', request.id);
+    // What calls answer is not to be found by searching: pages are.
+    if (request.url.startsWith('/api/')) reply.header('X-Robots-Tag', 'noindex');
   });
   server.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;

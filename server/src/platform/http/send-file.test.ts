@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { fastify } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { sendFile } from './send-file.ts';
+
+const server = fastify();
+afterAll(() => server.close());
+
+test('whoever asks for a file and reads nothing of it is let go of', async () => {
+  const block = Buffer.alloc(64 * 1024);
+  // There is always more of it: no buffer on the way holds it all.
+  const content = new Readable({ read: () => void content.push(block) });
+  const file = { mediaType: 'video/mp4', name: 'aula.mp4', isInline: true, open: async () => content };
+  server.get('/aula', (incoming, reply) => sendFile(incoming, reply, file, { stillness: 200 }));
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  socket.pause().write('GET /aula HTTP/1.1\r\nHost: hub\r\n\r\n');
+  await once(content, 'close');
+  expect(content.destroyed).toBe(true);
+  socket.destroy();
+});
