@@ -129,6 +129,6 @@ test('so many at once are sent to one reader, and to others as well', async () =
   expect(await more.json()).toMatchObject({ message: expect.stringContaining('Feche um deles') });
   const others = await look(bia);
   expect(others.status).toBe(200);
-  await Promise.all([...standing, others].map(({ body }) => body?.cancel()));
+  await Promise.all([...standing, others].map(async ({ body }) => body?.cancel()));
   await expect.poll(async () => (await get(new URL(address).pathname, ana)).status).toBe(200);
 });
