@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PictureRefused } from '#platform/pictures/picture-refused';
 import { Refusal } from './refusal.ts';
 
+/** Stays free on the disk, whoever sends: the database writes there as well, and ends where it cannot. */
+const spareBytes = 500 * 1024 * 1024;
+
+type Most = { bytes: number; sentence: string; spare?: number };
+
 /** Writes a file to the disk as it comes, and no further than it may be long: past that, the sentence says so. */
-export async function takeIn(content: Readable, place: string, most: { bytes: number; sentence: string }) {
+export async function takeIn(content: Readable, place: string, most: Most) {
+  await refuseWithoutRoom(place, most);
   let bytes = 0;
   const kept = createWriteStream(place, { flags: 'wx', mode: 0o600 });
   // What fails at once fails before the file is there: who clears up must come after it.
@@ -27,6 +35,11 @@ export async function takeIn(content: Readable, place: string, most: { bytes: nu
     await closed;
   }
   if (bytes === 0) throw new Refusal('invalid_file', 'Este arquivo está vazio.');
+}
+
+async function refuseWithoutRoom(place: string, { bytes, spare = spareBytes }: Most) {
+  const { bavail, bsize } = await statfs(path.dirname(place));
+  if (bavail * bsize < bytes + spare) throw new Refusal('no_room');
 }
 
 /** What to tell whoever sent a file that was not kept. */

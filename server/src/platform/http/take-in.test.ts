@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeIn } from './take-in.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-take-in-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+const most = { bytes: 3, sentence: 'Longo demais.' };
+const taking = (spare?: number) =>
+  takeIn(Readable.from([Buffer.from('abc')]), path.join(folder, 'um'), {
+    ...most,
+    ...(spare === undefined ? {} : { spare }),
+  });
+
+test('the disk keeps room for whatever else is written there', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  await expect(taking(bavail * bsize * 2)).rejects.toMatchObject({ code: 'no_room', status: 507 });
+  expect(await readdir(folder)).toEqual([]);
+  await taking();
+  expect(await readFile(path.join(folder, 'um'), 'utf8')).toBe('abc');
+});
