@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { coursesOf } from '../courses.ts';
-import { receiver } from '../orders.ts';
+import { aPaymentId, receiver } from '../orders.ts';
 import type { Deed, Stage } from './stage.ts';
 
 /** What staff do about the orders of courses. */
@@ -45,6 +45,22 @@ export function onOrders({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | '
       says: 'order.paid',
       before: { status: 'waiting' },
       after: paid('bank'),
+      about: 'ana',
+    },
+    {
+      by: 'PUT /api/admin/course-orders/bank-file',
+      who: dora,
+      call: async () => {
+        const { id, txid } = await anOrder();
+        await dora.ask('PUT', `${path}/${id}/payment`, { endToEndId: aPaymentId() });
+        return {
+          path: `${path}/bank-file`,
+          body: { text: `txid;valor;e2eid\n${txid};49,90;${aPaymentId()}` },
+        };
+      },
+      says: 'order.surplus',
+      before: { surplus: 0 },
+      after: { surplus: 1, by: 'bank' },
       about: 'ana',
     },
     {
