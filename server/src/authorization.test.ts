@@ -1161,6 +1161,7 @@ test('what asks for a proof is refused to whoever gave theirs too long ago, and 
     hub.db.run(sql`
     update sessions set proven_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
   expect(proving.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/certificates/:id/revocation',
     'PATCH /api/admin/users/:id/role',
     'POST /api/admin/audit/file',
     'PUT /api/admin/course-orders/:id/payment',
@@ -1170,6 +1171,7 @@ test('what asks for a proof is refused to whoever gave theirs too long ago, and 
     'PUT /api/admin/payment-receiver',
     'PUT /api/admin/second-factor',
     'PUT /api/admin/settings',
+    'PUT /api/certificates/:id/revocation',
   ]);
   expect(await answersOf(proving, elza, forget)).toEqual(
     proving.map((endpoint) => [nameOf(endpoint), 403, 'proof_needed']),

@@ -88,7 +88,7 @@ export const changeCourse = endpoint({
   params: one,
   body: courseChange,
   reply: course,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'proof_needed'],
 });
 
 export const publishCourse = endpoint({

@@ -174,6 +174,7 @@ test('everybody hears of a change, and nobody of none', async () => {
     accountId: ana.supabaseId,
     sessionId: ana.id,
     isRaised: false,
+    provenAt: undefined,
   };
   await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'um' } });
   expect(heard).toEqual([]);

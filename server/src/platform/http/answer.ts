@@ -20,6 +20,8 @@ export type Me = {
   readonly sessionId: string;
   /** Has proven a second factor in that session. */
   readonly isRaised: boolean;
+  /** When the password or another factor was last shown. */
+  readonly provenAt: Date | undefined;
 };
 
 export const toMe = (caller: Caller): Me => ({
@@ -32,6 +34,7 @@ export const toMe = (caller: Caller): Me => ({
   accountId: caller.supabaseId,
   sessionId: caller.authSessionId,
   isRaised: caller.isRaised,
+  provenAt: caller.provenAt,
 });
 
 /** `previous` only where a list can be entered in its middle. */

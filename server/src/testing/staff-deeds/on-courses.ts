@@ -34,6 +34,7 @@ export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 
     },
     {
       by: 'PATCH /api/courses/:id',
+      who: dora,
       call: async () => ({ path: at((await aCourse()).id), body: { title: 'Do um', price: 100 } }),
       says: 'course.changed',
       before: { price: 0 },

@@ -9,7 +9,8 @@ const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
 const ana = await staying(hub, people.ana);
 const bia = await staying(hub, people.bia);
 const caio = await staying(hub, people.caio);
-const dora = await staying(hub, people.dora);
+// Revokes, and shows who she is for that.
+const { dora } = people;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = coursesOf(hub, caio);
 
 const stranger = { ask: askAs(hub.url, undefined) };

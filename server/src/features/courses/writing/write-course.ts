@@ -1,10 +1,11 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/shapes';
+import { isFreshProof } from '@mutirao/contract/kit/proof';
 import { insistOnRole, staffOf } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
-import { conflict, forbidden } from '#platform/http/refusal';
+import { conflict, forbidden, Refusal } from '#platform/http/refusal';
 import { alreadySent, once } from '#platform/once/once';
 import { noCourse, readerOf, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
@@ -50,8 +51,20 @@ export const changeCourse = (
   change(house, one, 'course.changed', (known) => {
     if (seen !== undefined && seen !== known.changed_at.toISOString())
       throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
+    refusePrice(house, one.me, { known, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
+
+/** What members pay at this moment is changed as everything about money is: by an admin, who has just shown who they are. */
+function refusePrice(
+  { now }: Pick<Parts, 'now'>,
+  { role, provenAt }: Pick<Me, 'role' | 'provenAt'>,
+  { known, price }: { known: CourseRow; price: number | undefined },
+) {
+  if (known.status !== 'published' || price === undefined || price === known.price) return;
+  if (role !== 'admin') throw forbidden('Só administradores mudam o preço de um curso publicado.');
+  if (!isFreshProof(provenAt, now())) throw new Refusal('proof_needed');
+}
 
 /** Lets everybody see a course that has something to learn. */
 export const publishCourse = (house: Parts, one: One) =>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { coursesOf } from '#testing/courses';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, caio, dora } = await openHub('caio', 'dora');
+const { aCourse } = coursesOf(hub, caio);
+
+const reprice = (by: Pick<Person, 'ask'>, id: string, price: number) =>
+  by.ask('PATCH', `/api/courses/${id}`, { title: 'Outro título', price });
+
+test('the price of what members can buy is changed by admins alone', async () => {
+  const { id } = await aCourse({ price: 4990 });
+  const refused = await reprice(caio, id, 100);
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Só administradores mudam o preço de um curso publicado.',
+  ]);
+  expect((await caio.ask('GET', `/api/courses/${id}`)).body).toMatchObject({ price: 4990 });
+  // The rest stays theirs, with the price as it is.
+  expect((await reprice(caio, id, 4990)).body).toMatchObject({ title: 'Outro título', price: 4990 });
+  expect((await reprice(dora, id, 100)).body).toMatchObject({ price: 100 });
+});
+
+test('of a draft it is changed by whoever writes it', async () => {
+  const { id } = await aCourse({ price: 4990, publish: false });
+  expect((await reprice(caio, id, 100)).body).toMatchObject({ price: 100 });
+});
+
+test('it asks for a proof of whoever gave theirs too long ago', async () => {
+  const { id } = await aCourse({ price: 4990 });
+  const { headers } = await dora.ask('POST', '/api/auth/sync', {});
+  const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  const bare = askAs(hub.url, undefined);
+  const page: Pick<Person, 'ask'> = {
+    ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
+  };
+  await hub.db.run(
+    sql`update sessions set proven_at = now() - interval '15 minutes' where member_id = ${dora.id}`,
+  );
+  expect(await reprice(page, id, 100)).toMatchObject({ status: 403, body: { code: 'proof_needed' } });
+  expect((await reprice(page, id, 4990)).status).toBe(200);
+  await hub.db.run(sql`update sessions set proven_at = now() where member_id = ${dora.id}`);
+  expect((await reprice(page, id, 100)).body).toMatchObject({ price: 100 });
+});
