@@ -1,0 +1,10 @@
+import type { tryExercise as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
+import type { Asked } from '#platform/http/answer';
+import { runApart } from '#platform/sandbox/run-apart';
+import { judge } from './judge.ts';
+
+/** What comes of a solution before it is kept: told whole, for whoever asks has written the tests. */
+export async function tryExercise({ body: { code, tests } }: Pick<Asked<typeof endpoint>, 'body'>) {
+  const outcomes = await runApart({ code, expressions: tests.map(({ expression }) => expression) });
+  return { results: judge(tests, outcomes) };
+}
