@@ -44,7 +44,7 @@ export function coursesOf(hub: TestServer, teacher: By) {
       solution: 'const soma = (a, b) => a + b; // segredo',
       tests: [
         { name: 'Soma dois', expression: 'soma(2, 3)', expected: '5', hidden: false },
-        { name: 'Soma negativos', expression: 'soma(-41, -1)', expected: '-42', hidden: true },
+        { name: 'Junta textos', expression: 'soma("zig", "zag")', expected: '"zigzag"', hidden: true },
       ],
     },
   };

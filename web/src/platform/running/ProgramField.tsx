@@ -18,6 +18,8 @@ type Props = {
   onChange: (value: string) => void;
   /** Ctrl Enter. */
   onSubmit: () => void;
+  /** Where it was asked for; not where it stands in the page from the beginning. */
+  takesFocus?: boolean;
 };
 
 // Colours are tokens, so that one theme serves both.
@@ -70,7 +72,7 @@ export function ProgramField(props: Props) {
       }),
     });
     view.current = made;
-    made.focus();
+    if (now.current.takesFocus !== false) made.focus();
     return () => made.destroy();
   }, [hintId]);
 
