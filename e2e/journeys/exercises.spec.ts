@@ -164,6 +164,20 @@ test('an exercise that changed meanwhile is shown anew, and nothing that was typ
   await expect(outcome()).toContainText('Você passou em todos os testes!');
 });
 
+test('where the hub runs no code in its pages, an exercise is still sent', async () => {
+  const limits = { postsADay: null, commentsADay: null, membersInvite: true };
+  await ask(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: false });
+  await ana.reload();
+  await expect(ana.getByText('Neste hub nenhum código roda nas páginas.')).toBeVisible();
+  for (const name of ['Executar', 'Testar'])
+    await expect(ana.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await code(ana).fill('const soma = () => 1;');
+  await press('Enviar');
+  await expect(outcome()).toContainText('0/1 testes passaram.');
+  await ask(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: true });
+  await expect(ana.getByRole('button', { name: 'Testar', exact: true })).toBeVisible();
+});
+
 test('in Python an exercise is practice, tested in the page and marked by hand', async () => {
   const made = await ask(dora, 'POST', '/api/courses', {
     title: 'Cobras',

@@ -124,6 +124,7 @@ const fields = {
   membersInvite: 'fieldMembersInvite',
   membersProposeEvents: 'fieldMembersProposeEvents',
   fileMegabytes: 'fieldFileMegabytes',
+  runsCode: 'fieldRunsCode',
   pinned: 'fieldPinned',
   announced: 'fieldAnnounced',
   locked: 'fieldLocked',

@@ -2,6 +2,7 @@ import type { ExerciseResult } from '@mutirao/contract/features/courses/exercise
 import { CircleCheck, CircleX, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { useMayRun } from '#platform/running/may-run.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -20,6 +21,9 @@ export function SolutionBox({ exercise, onChange }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const [results, setResults] = useState<readonly ExerciseResult[]>();
 
+  // The server tries JavaScript; Python runs here, or nowhere.
+  const canTry = useMayRun() || exercise.language === 'javascript';
+
   async function find() {
     const { language, solution: code, tests } = exerciseOf(exercise);
     if (language === 'python') return tryTests({ language, code, tests }, AbortSignal.timeout(90_000));
@@ -27,7 +31,7 @@ export function SolutionBox({ exercise, onChange }: Props) {
   }
 
   async function start() {
-    if (isTrying) return;
+    if (isTrying || !canTry) return;
     const wrong = problemOfTests(exercise.tests);
     if (wrong) {
       const { why, ...more } = wrong;
@@ -55,15 +59,17 @@ export function SolutionBox({ exercise, onChange }: Props) {
           onSubmit={() => void start()}
         />
       </div>
-      <Button
-        className="mt-3"
-        icon={<ListChecks size={17} aria-hidden="true" />}
-        isPending={isTrying}
-        pendingLabel={words('trying')}
-        onClick={() => void start()}
-      >
-        {words('tryIt')}
-      </Button>
+      {canTry && (
+        <Button
+          className="mt-3"
+          icon={<ListChecks size={17} aria-hidden="true" />}
+          isPending={isTrying}
+          pendingLabel={words('trying')}
+          onClick={() => void start()}
+        >
+          {words('tryIt')}
+        </Button>
+      )}
       <div role="status" className="mt-3 empty:hidden">
         {results && !isTrying && <Told results={results} />}
       </div>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { newKey } from '#platform/api/new-key.ts';
+import { useMayRun } from '#platform/running/may-run.ts';
 import { Output } from '#platform/running/Output.tsx';
 import { useProgram } from '#platform/running/use-program.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
@@ -24,6 +25,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
   const isChecked = language === 'javascript';
   const canSend = isChecked && lesson.progress !== null;
+  const mayRun = useMayRun();
   const { code, write, settle } = useCode(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const [asksRestart, setAsksRestart] = useState(false);
   const { run, start, stop, clear } = useProgram(language);
@@ -73,22 +75,26 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
           hint={words('editHint')}
           value={code}
           onChange={write}
-          onSubmit={() => start(code)}
+          onSubmit={() => mayRun && start(code)}
         />
-        {run && <Output run={run} onStop={stop} onClear={clear} />}
+        {mayRun && run && <Output run={run} onStop={stop} onClear={clear} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={<Play size={17} aria-hidden="true" />} onClick={() => start(code)}>
-          {words('run')}
-        </Button>
-        <Button
-          icon={<ListChecks size={17} aria-hidden="true" />}
-          isPending={trial.isTesting}
-          pendingLabel={words('testing')}
-          onClick={() => void testIt()}
-        >
-          {words('test')}
-        </Button>
+        {mayRun && (
+          <>
+            <Button icon={<Play size={17} aria-hidden="true" />} onClick={() => start(code)}>
+              {words('run')}
+            </Button>
+            <Button
+              icon={<ListChecks size={17} aria-hidden="true" />}
+              isPending={trial.isTesting}
+              pendingLabel={words('testing')}
+              onClick={() => void testIt()}
+            >
+              {words('test')}
+            </Button>
+          </>
+        )}
         {canSend && (
           <Button
             variant="primary"
@@ -101,7 +107,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
           </Button>
         )}
       </div>
-      <p className="mt-3 text-small text-ink-2">{words(isChecked ? 'howChecked' : 'howPractised')}</p>
+      <p className="mt-3 text-small text-ink-2">{words(howOf(isChecked, mayRun))}</p>
       {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{words('shut')}</p>}
       <h2 className="mt-6 text-heading">{words('tests')}</h2>
       <p role="status" className="mt-1 font-semibold empty:hidden">
@@ -125,6 +131,11 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
     </section>
   );
 }
+
+const howOf = (isChecked: boolean, mayRun: boolean) => {
+  if (isChecked) return mayRun ? 'howChecked' : 'howSent';
+  return mayRun ? 'howPractised' : 'howRead';
+};
 
 type Sending = {
   lesson: Lesson;

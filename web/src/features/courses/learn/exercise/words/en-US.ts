@@ -15,6 +15,10 @@ export const words: Words = {
     'Run and Test work in your browser. Send checks all tests on the server: once all of them pass, the lesson is done.',
   howPractised:
     'This exercise is practice: Python runs in your browser only, and the server does not check the code. Test it, then mark the lesson as done.',
+  howSent:
+    'Send checks all tests on the server: once all of them pass, the lesson is done. No code runs in the pages of this hub.',
+  howRead:
+    'No code runs in the pages of this hub, and the server does not check Python. Write yours, compare it with the tests and mark the lesson as done.',
   shut: 'Enrol in the course to send.',
   tests: 'Tests',
   passedAll: 'You passed all tests!',

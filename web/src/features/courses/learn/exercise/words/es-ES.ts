@@ -15,6 +15,10 @@ export const words: Words = {
     'Ejecutar y Probar funcionan en su navegador. Enviar comprueba todas las pruebas en el servidor: si pasa todas, la lección queda terminada.',
   howPractised:
     'Este ejercicio es práctica: Python se ejecuta solo en su navegador, y el servidor no comprueba el código. Pruébelo y después marque la lección como terminada.',
+  howSent:
+    'Enviar comprueba todas las pruebas en el servidor: si pasa todas, la lección queda terminada. En este hub ningún código se ejecuta en las páginas.',
+  howRead:
+    'En este hub ningún código se ejecuta en las páginas, y el servidor no comprueba Python. Escriba el suyo, compárelo con las pruebas y marque la lección como terminada.',
   shut: 'Inscríbase en el curso para enviar.',
   tests: 'Pruebas',
   passedAll: '¡Pasó todas las pruebas!',

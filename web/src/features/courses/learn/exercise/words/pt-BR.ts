@@ -14,6 +14,10 @@ export const words = {
     'Executar e Testar rodam no seu navegador. Enviar confere todos os testes no servidor: passando em todos, a aula fica concluída.',
   howPractised:
     'Este exercício é prática: o Python roda só no seu navegador, e o servidor não confere o código. Teste e depois marque a aula como concluída.',
+  howSent:
+    'Enviar confere todos os testes no servidor: passando em todos, a aula fica concluída. Neste hub nenhum código roda nas páginas.',
+  howRead:
+    'Neste hub nenhum código roda nas páginas, e o servidor não confere Python. Escreva o seu, compare com os testes e marque a aula como concluída.',
   shut: 'Inscreva-se no curso para enviar.',
   tests: 'Testes',
   passedAll: 'Você passou em todos os testes!',
