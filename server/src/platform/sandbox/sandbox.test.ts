@@ -21,7 +21,8 @@ describe('a program in the sandbox', () => {
   });
 
   test('is waited for, and time passes for it at once', async () => {
-    const code = 'const espera = (ms) => new Promise((pronto) => setTimeout(pronto, ms, ms));';
+    const code =
+      'const { setTimeout: depois } = globalThis; const espera = (ms) => new Promise((pronto) => depois(pronto, ms, ms));';
     const values = ['espera(60000)', '(await espera(5)) + 1', 'Promise.reject(new Error("não"))'];
     expect(await outcomesOf(code, ...values)).toEqual([60000, 6, 'failed']);
     const never = ['new Promise(() => {})', 'undefined', '() => 1', 'NaN', '[Infinity]', '10n'];
@@ -50,11 +51,10 @@ describe('a program in the sandbox', () => {
 });
 
 describe('out of the sandbox nothing gets', () => {
-  const names = [
-    ...['process', 'require', 'module', 'Buffer', 'global', 'fetch', 'XMLHttpRequest', 'WebSocket', 'Worker'],
-    ...['importScripts', 'postMessage', 'parentPort', 'WebAssembly', 'Deno', 'std'],
-    ...['os', 'bjson', 'print', 'scriptArgs', '__loadScript', 'performance', 'navigator', 'structuredClone'],
-  ];
+  const names =
+    'process require module Buffer global fetch XMLHttpRequest WebSocket Worker importScripts postMessage parentPort WebAssembly Deno std os bjson print scriptArgs __loadScript performance navigator structuredClone'.split(
+      ' ',
+    );
   test('by a name: there is none but of the language', async () => {
     const values = names.map((name) => `typeof ${name}`);
     const found: unknown[] = [];
@@ -123,7 +123,7 @@ describe('a program that takes too much is ended', () => {
     'while (true);',
     'for (;;) { try { for (;;); } catch {} finally { for (;;); } }',
     'const g = () => Promise.resolve().then(g); const sem = g();',
-    'const g = () => { setTimeout(g, 0); }; g();',
+    'const { setTimeout: depois } = globalThis; const g = () => { depois(g, 0); }; g();',
   ];
   test('when it never ends, and so are the others after it', async () => {
     for (const [at, code] of endless.entries()) {

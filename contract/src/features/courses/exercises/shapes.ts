@@ -54,7 +54,7 @@ export type ExerciseMistake = z.output<typeof mistake>;
 /** What came of one test. Of a hidden one nobody is told more than whether it was passed. */
 export const exerciseResult = z.object({
   passed: z.boolean(),
-  /** The value as JSON; null where there is none, or it is not told. */
+  /** The value in JSON; null where there is none, or it is not told. */
   got: z.nullable(z.string()),
   mistake: z.nullable(mistake),
 });

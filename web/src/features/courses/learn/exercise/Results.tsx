@@ -50,7 +50,7 @@ function Shown({ test, result }: { test: ExerciseTest; result: ExerciseResult | 
       <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-small">
         <dt className="text-ink-2">{words('expected')}</dt>
         <dd className="font-mono wrap-anywhere">{test.expected}</dd>
-        {result?.got != null && (
+        {result && result.got !== null && (
           <>
             <dt className="text-ink-2">{words('got')}</dt>
             <dd className="font-mono wrap-anywhere">{result.got}</dd>

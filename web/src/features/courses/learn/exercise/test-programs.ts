@@ -3,7 +3,7 @@ import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-js
 import type { ExerciseMistake, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { Ending } from '#platform/running/run-program.ts';
 
-/** What an expression is worth after a program, as JSON, or why it is worth nothing. */
+/** What an expression is worth after a program, in JSON, or why it is worth nothing. */
 export type Found = { json: string } | { mistake: ExerciseMistake };
 
 export const mistaken = (why: ExerciseMistake['why'], text = '', line: number | null = null): Found => ({
