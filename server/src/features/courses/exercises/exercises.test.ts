@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { runApart } from '#platform/sandbox/run-apart';
 import { coursesOf } from '#testing/courses';
 import { staying } from '#testing/crowd';
 import { openHub } from '#testing/open-hub';
@@ -129,6 +130,26 @@ describe('an exercise', () => {
     expect((await submit(bia, exercise, 'x'.repeat(10_001))).status).toBe(422);
     expect((await submit(bia, exercise, right)).status).toBe(200);
   });
+
+  test('counts in the panel of its authors as every lesson does', async () => {
+    const { id, exercise } = await opened();
+    const shown = async () => (await caio.ask('GET', `/api/courses/${id}/panel`)).body.lessons[0];
+    await submit(ana, exercise, wrong);
+    expect(await shown()).toMatchObject({ done: 0, stopped: 1 });
+    await submit(ana, exercise, right);
+    expect(await shown()).toMatchObject({ done: 1, stopped: 0 });
+  });
+
+  test('is told when to come back while more programs are sent than there is room for', async () => {
+    const { id, exercise, path } = await opened();
+    const busy = Array.from({ length: 12 }, () => runApart({ code: 'for (;;);', expressions: ['1'] }));
+    const { status, headers, body } = await submit(ana, exercise, right);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body.message).toContain('Muita gente está enviando código agora.');
+    await Promise.all(busy);
+    expect((await progressOf(id)).done).toBe(0);
+    expect((await submit(ana, exercise, right)).status).toBe(200);
+  }, 20_000);
 
   test('in Python is practice: it is done by a mark, and nobody sends it', async () => {
     const { exercise, path } = await opened(python);

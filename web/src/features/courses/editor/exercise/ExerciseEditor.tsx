@@ -24,7 +24,12 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
     if (moved) put(tests.toSpliced(at, 1).toSpliced(at + by, 0, moved));
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5" role="group" aria-label={words('exercise')}>
+      {error && (
+        <p role="alert" className="rounded-s bg-clay-soft px-3.5 py-2.5 text-small text-clay">
+          {error}
+        </p>
+      )}
       <Select
         label={words('exerciseLanguage')}
         hint={language === 'python' ? words('pythonLine') : undefined}
@@ -51,18 +56,9 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
           />
         </div>
       </div>
-      <fieldset aria-describedby={error ? 'exercise-error' : undefined}>
+      <fieldset>
         <legend className="text-label font-semibold">{words('tests')}</legend>
         <p className="mt-1 text-small text-ink-2">{words('testsLine')}</p>
-        {error && (
-          <p
-            id="exercise-error"
-            role="alert"
-            className="mt-1.5 rounded-s bg-clay-soft px-3.5 py-2.5 text-small text-clay"
-          >
-            {error}
-          </p>
-        )}
         <ol className="mt-3 flex flex-col gap-4">
           {tests.map((test, at) => (
             <li key={at}>

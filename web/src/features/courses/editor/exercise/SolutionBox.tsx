@@ -70,7 +70,7 @@ export function SolutionBox({ exercise, onChange }: Props) {
           {words('tryIt')}
         </Button>
       )}
-      <div role="status" className="mt-3 empty:hidden">
+      <div role="status" className="mt-3 empty:mt-0">
         {results && !isTrying && <Told results={results} />}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import '#design/code.css';
 import { TextArea } from '#design/TextArea.tsx';
 import { Late } from '#platform/parts/Late.tsx';
 import { part } from '#platform/parts/part.ts';
@@ -20,7 +21,7 @@ type Props = {
 export function CodeField(props: Props) {
   const { label, hint, value, onChange } = props;
   return (
-    <div className="code-editor">
+    <div className="code-editor [&_.cm-content]:min-h-28">
       <Late
         fallback={
           <pre>

@@ -27,7 +27,6 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
   const canSend = isChecked && lesson.progress !== null;
   const mayRun = useMayRun();
   const { code, write, settle } = useCode(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
-  const [asksRestart, setAsksRestart] = useState(false);
   const { run, start, stop, clear } = useProgram(language);
   const trial = useTrial(exercise);
   // What was tried here, until it was sent.
@@ -44,35 +43,23 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       tellProblem(words('error'), words('testFailed'));
     }
   }
-  const sayOutcome = () => {
-    if (trial.isTesting) return words('testing');
-    if (sending.isSending) return words('sending');
-    const known = results.filter((result) => result !== undefined);
-    const passed = known.filter((result) => result.passed).length;
-    if (known.length === 0) return tried ? words('nothingToTest') : '';
-    if (passed < known.length) return `${passed}/${known.length} ${words('testsPassed')}`;
-    return words(tried ? (isChecked ? 'passedHere' : 'passedPractice') : 'passedAll');
+  const restart = () => {
+    write(starter);
+    setTried(undefined);
   };
+  const isBusy = trial.isTesting ? 'testing' : sending.isSending ? 'sending' : undefined;
   return (
     <section aria-labelledby="exercise-code" className="mt-5 print:hidden">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id="exercise-code" className="text-heading">
           {words('code')}
         </h2>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<RotateCcw size={15} aria-hidden="true" />}
-          disabled={code === starter}
-          onClick={() => setAsksRestart(true)}
-        >
-          {words('restart')}
-        </Button>
+        <Restart isDisabled={code === starter} onRestart={restart} />
       </div>
       <div className="code-block" data-language={language}>
         <CodeField
           label={words('code')}
-          hint={words('editHint')}
+          hint={words(mayRun ? 'editHint' : 'keptHint')}
           value={code}
           onChange={write}
           onSubmit={() => mayRun && start(code)}
@@ -110,25 +97,58 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       <p className="mt-3 text-small text-ink-2">{words(howOf(isChecked, mayRun))}</p>
       {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{words('shut')}</p>}
       <h2 className="mt-6 text-heading">{words('tests')}</h2>
-      <p role="status" className="mt-1 font-semibold empty:hidden">
-        {sayOutcome()}
+      <p role="status" className="mt-1 font-semibold empty:mt-0">
+        {isBusy ? words(isBusy) : <Outcome results={results} tried={tried && language} />}
       </p>
       <Results tests={tests} results={results} />
-      {asksRestart && (
+    </section>
+  );
+}
+
+type OutcomeProps = {
+  results: Tried;
+  /** In which language it was tried here; undefined of what the server said. */
+  tried: Exercise['language'] | undefined;
+};
+
+function Outcome({ results, tried }: OutcomeProps) {
+  const words = useExerciseWords();
+  const known = results.filter((result) => result !== undefined);
+  const passed = known.filter((result) => result.passed).length;
+  if (known.length === 0) return tried && words('nothingToTest');
+  if (passed < known.length) return `${passed}/${known.length} ${words('testsPassed')}`;
+  if (!tried) return words('passedAll');
+  return words(tried === 'javascript' ? 'passedHere' : 'passedPractice');
+}
+
+function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
+  const words = useExerciseWords();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<RotateCcw size={15} aria-hidden="true" />}
+        disabled={isDisabled}
+        onClick={() => setIsAsked(true)}
+      >
+        {words('restart')}
+      </Button>
+      {isAsked && (
         <ConfirmDialog
           title={words('restart')}
           question={words('restartAsk')}
           confirmLabel={words('restart')}
           cancelLabel={words('keep')}
-          onCancel={() => setAsksRestart(false)}
+          onCancel={() => setIsAsked(false)}
           onConfirm={() => {
-            write(starter);
-            setTried(undefined);
-            setAsksRestart(false);
+            onRestart();
+            setIsAsked(false);
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

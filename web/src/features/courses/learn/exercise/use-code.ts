@@ -8,7 +8,8 @@ export function useCode(place: string, start: string) {
     code,
     write(next: string) {
       setCode(next);
-      keepDraft(place, next === start ? {} : { code: next });
+      // Also where all of it was taken away.
+      keepDraft(place, next === start ? {} : { code: next, kept: 'yes' });
     },
     /** It has arrived: what was written since is another one. */
     settle(sent: string) {

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   code: 'Your code',
   editHint: 'Ctrl+Enter runs it. What you write is kept in this browser.',
+  keptHint: 'What you write is kept in this browser.',
   restart: 'Start over',
   restartAsk: 'Go back to the code it began with? What you wrote is lost.',
   keep: 'Back',

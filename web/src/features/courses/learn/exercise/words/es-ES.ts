@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   code: 'Su código',
   editHint: 'Ctrl+Enter lo ejecuta. Lo que escribe queda guardado en este navegador.',
+  keptHint: 'Lo que escribe queda guardado en este navegador.',
   restart: 'Empezar de nuevo',
   restartAsk: '¿Volver al código del comienzo? Lo que escribió se pierde.',
   keep: 'Volver',

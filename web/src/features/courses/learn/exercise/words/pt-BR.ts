@@ -2,6 +2,7 @@
 export const words = {
   code: 'Seu código',
   editHint: 'Ctrl+Enter executa. O que você escreve fica guardado neste navegador.',
+  keptHint: 'O que você escreve fica guardado neste navegador.',
   restart: 'Recomeçar',
   restartAsk: 'Voltar ao código do começo? O que você escreveu se perde.',
   keep: 'Voltar',
