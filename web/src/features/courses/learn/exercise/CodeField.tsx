@@ -21,7 +21,7 @@ type Props = {
 export function CodeField(props: Props) {
   const { label, hint, value, onChange } = props;
   return (
-    <div className="code-editor [&_.cm-content]:min-h-28">
+    <div className="code-editor">
       <Late
         fallback={
           <pre>
@@ -38,7 +38,7 @@ export function CodeField(props: Props) {
           />
         }
       >
-        <ProgramField {...props} takesFocus={false} />
+        <ProgramField {...props} isPartOfPage />
       </Late>
     </div>
   );
