@@ -1,16 +1,24 @@
+import release from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
+  newVariant,
   Scope,
   type QuickJSContext,
   type QuickJSHandle,
+  type QuickJSSyncVariant,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import { mistake, sandboxLimits, type Outcome, type Wanted } from './outcomes.ts';
 import { world } from './world.ts';
 
+// The types of Node leave it out.
+declare const WebAssembly: { Memory: new (size: { initial: number; maximum: number }) => object };
+
 const programName = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
+// What a program may use, and what the machine itself does.
+const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
 /** Time of a processor that is left: a busy machine takes nothing from a program. */
 type Patience = { isOver: () => boolean };
@@ -33,8 +41,16 @@ export async function evaluate({ code, expressions }: Wanted, tell: (outcome: Ou
   }
 }
 
-// Each is a memory of its own.
-const start = () => newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'));
+/**
+ * A machine with a memory of its own, which is there whole and never grows: a program that fills it waits for none. The
+ * types take the package for what it has as its default.
+ */
+const start = () =>
+  newQuickJSWASMModuleFromVariant(
+    newVariant(release as unknown as QuickJSSyncVariant, {
+      wasmMemory: new WebAssembly.Memory({ initial: memoryPages, maximum: memoryPages }),
+    }),
+  );
 
 const spent = () => {
   const { user, system } = process.threadCpuUsage();

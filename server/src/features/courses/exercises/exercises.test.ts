@@ -142,7 +142,9 @@ describe('an exercise', () => {
 
   test('is told when to come back while more programs are sent than there is room for', async () => {
     const { id, exercise } = await opened();
-    const busy = Array.from({ length: 12 }, () => runApart({ code: 'for (;;);', expressions: ['1'] }));
+    const busy = Array.from({ length: 12 }, (_, at) =>
+      runApart({ code: 'for (;;);', expressions: ['1'] }, `membro-${at}`),
+    );
     const { status, headers, body } = await submit(ana, exercise, right);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(body.message).toContain('Muita gente está enviando código agora.');

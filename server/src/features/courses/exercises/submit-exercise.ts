@@ -25,10 +25,8 @@ export async function submitExercise(
   if ('submission' in asked) return asked;
   const { tests } = asked.exercise;
   // While it runs nothing is held: neither a row, nor a connection.
-  const outcomes = await runApart({
-    code: body.code,
-    expressions: tests.map(({ expression }) => expression),
-  });
+  const expressions = tests.map(({ expression }) => expression);
+  const outcomes = await runApart({ code: body.code, expressions }, me.id);
   const judged = judge(tests, outcomes);
   const at = now();
   return db.transaction(async (tx) => {
