@@ -17,6 +17,8 @@ declare const WebAssembly: { Memory: new (size: { initial: number; maximum: numb
 const programName = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
+// Each takes a whole memory with it until somebody sweeps.
+const mostHarmed = 3;
 // What a program may use, and what the machine itself does.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
@@ -27,13 +29,16 @@ type Patience = { isOver: () => boolean };
 export async function evaluate({ code, expressions }: Wanted, tell: (outcome: Outcome) => void) {
   let machine = await start();
   const since = spent();
+  let harmed = 0;
   for (const expression of expressions) {
     const allLeft = sandboxLimits.allMilliseconds - (spent() - since);
     const patience = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
     let outcome = mistake('late');
     try {
-      if (allLeft > 0) evaluateOne(machine, { code, expression, patience }, (known) => (outcome = known));
+      if (allLeft > 0 && harmed < mostHarmed)
+        evaluateOne(machine, { code, expression, patience }, (known) => (outcome = known));
     } catch {
+      harmed += 1;
       // The machine itself has come to harm: the next one starts with another.
       machine = await start();
     }
