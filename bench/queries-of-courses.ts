@@ -16,8 +16,16 @@ export async function callsOfCourses({ caio, dora }: Record<'caio' | 'dora', Per
     quiz: { questions: [{ kind: 'short', prompt: '?', accepted: ['sim'] }] },
   };
   const { body: taught } = await caio.ask('POST', `${module}/lessons`, lessonDraft);
+  const exerciseDraft = {
+    title: 'Programe',
+    kind: 'exercise',
+    exercise: { language: 'javascript', tests: [{ name: 'Um', expression: 'um', expected: '1' }] },
+  };
   const { body: quizzed } = await caio.ask('POST', `${module}/lessons`, quizDraft);
   const [lesson, quiz] = [`/api/lessons/${taught.id}`, `/api/lessons/${quizzed.id}`];
+  const { body: programmed } = await caio.ask('POST', `${module}/lessons`, exerciseDraft);
+  const exercise = `/api/lessons/${programmed.id}`;
+  const submission = `${exercise}/submissions/${crypto.randomUUID()}`;
   const attempt = `${quiz}/attempts/${crypto.randomUUID()}`;
   return [
     { method: 'PUT', address: `${ofCourse}/publication`, most: 4, by: caio },
@@ -30,6 +38,10 @@ export async function callsOfCourses({ caio, dora }: Record<'caio' | 'dora', Per
     { method: 'GET', address: lesson, most: 2 },
     { method: 'PUT', address: `${lesson}/completion`, most: 4 },
     { method: 'PUT', address: `${lesson}/note`, most: 4, body: { text: 'Rever.' } },
+    { method: 'PUT', address: `${exercise}/opening`, most: 4 },
+    { method: 'GET', address: exercise, most: 2 },
+    // Looked at before it runs, and held again once it has.
+    { method: 'PUT', address: submission, most: 6, body: { version: 1, code: 'const um = 1;' } },
     { method: 'PUT', address: `${ofCourse}/rating`, most: 4, body: { stars: 5 } },
     { method: 'PUT', address: `${quiz}/opening`, most: 4 },
     // It completes the course, of which a certificate is signed.

@@ -547,6 +547,17 @@ const ofLearner = (row: Row, readByStaff = false): Row => ({
   unless: { suspended: 403, member: 403, ...(readByStaff ? {} : { moderator: 403, admin: 403 }) },
 });
 
+const exerciseTests = [{ name: 'Um', expression: 'um', expected: '1' }];
+/** An exercise that the owner has opened. */
+async function anExercise(): Promise<string> {
+  const { module } = await aCourse();
+  const exercise = { language: 'javascript', tests: exerciseTests };
+  const body = { title: 'Programe', kind: 'exercise', exercise };
+  const path = `/api/lessons/${(await asks.admin('POST', `${module}/lessons`, body)).body.id}`;
+  await owner.ask('PUT', `${path}/opening`);
+  return path;
+}
+
 const aLessonFile = { kind: 'captions', name: 'a.vtt', bytes: 7, language: 'en' };
 const aLessonPart = { file: `data:text/vtt;base64,${btoa('WEBVTT\n')}`, fileName: 'a.vtt' };
 
@@ -629,6 +640,13 @@ const courses: Record<string, Row> = {
       body: { version: 1, answers: ['sim'] },
     }),
   }),
+  'PUT /api/lessons/:id/submissions/:submissionId': ofLearner({
+    call: async () => ({
+      path: `${await anExercise()}/submissions/${randomUUID()}`,
+      body: { version: 1, code: 'const um = 1;' },
+    }),
+  }),
+  'POST /api/exercise-trials': plain('/api/exercise-trials', { code: '', tests: exerciseTests }),
   'PUT /api/lessons/:id/note': ofLearner(ofCourse('lesson', '/note', { text: 'oi' }), true),
   'PUT /api/courses/:id/rating': ofLearner(ofCourse('path', '/rating', { stars: 5 })),
 };

@@ -64,7 +64,7 @@ export async function mountPage(server: FastifyInstance, parts: Parts) {
   // A screen that is not called so any more is found now, not by whoever opens it.
   for (const screens of at.allScreens) files.preload([...screens, ...at.wordsOf(screens, 'pt-BR')]);
   await mountFiles(server);
-  await mountRunner(server, path.join(built, 'runner.html'));
+  await mountRunner(server, { file: path.join(built, 'runner.html'), db: parts.house.db });
 
   const pages = { ...parts, server, frame, files };
   server.get('/*', (request, reply) => {

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { findRunsCode } from '#features/hub-settings/index';
+import type { House } from '#platform/house/house';
 import { runnerPolicy } from '#platform/http/headers';
+import { notFound } from '#platform/http/refusal';
 
-/** Serves the frame that programs of members run in. It needs nothing from anywhere, and its policy lets nothing through. */
-export async function mountRunner(server: FastifyInstance, file: string) {
+type Parts = { file: string; db: House['db'] };
+
+/**
+ * Serves the frame that programs of members run in, where the hub lets them run. It needs nothing from anywhere, and its
+ * policy lets nothing through.
+ */
+export async function mountRunner(server: FastifyInstance, { file, db }: Parts) {
   const frame = await readFile(file, 'utf8');
   const script = /<script>([^]*?)<\/script>/.exec(frame)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
-  server.get('/runner', (_request, reply) =>
-    reply
+  server.get('/runner', async (_request, reply) => {
+    if (!(await findRunsCode(db))) throw notFound('Neste hub nenhum código roda nas páginas.');
+    return reply
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', runnerPolicy(hash))
       .header('Cross-Origin-Resource-Policy', 'same-origin')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(frame),
-  );
+      .send(frame);
+  });
 }

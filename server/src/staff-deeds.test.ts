@@ -19,6 +19,7 @@ const trials = [
   'POST /api/admin/mail-trial',
   'POST /api/admin/storage-trial',
   'POST /api/admin/prevention/trial',
+  'POST /api/exercise-trials',
   'POST /api/lessons/:id/files',
   'PATCH /api/lesson-files/:id',
   'POST /api/admin/course-orders/bank-file/trial',

@@ -25,7 +25,8 @@ export type RateClass =
   | 'message'
   | 'typing'
   | 'mark'
-  | 'payment';
+  | 'payment'
+  | 'program';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -117,6 +118,14 @@ export const rates: Record<
   typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
   // Whoever reads a lively conversation says so with every message of it.
   mark: { member: [{ points: 240, seconds: 60 }], stranger: [] },
+  // Each takes a processor for a second: who sends one after the other learns little from it.
+  program: {
+    member: [
+      { points: 12, seconds: 60 },
+      { points: 200, seconds: 3600 },
+    ],
+    stranger: [],
+  },
   // A service that tells of payments may have many to tell of at once.
   payment: { member: [{ points: 240, seconds: 60 }], stranger: [{ points: 240, seconds: 60 }] },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },

@@ -39,12 +39,12 @@ async function make(
   const me = { id: teacher, role: 'moderator' } as const;
   const { modules, ...body } = course;
   const { id } = await createCourse(house, { me, body, request: { key: undefined } });
-  const lessons: { id: string; isQuiz: boolean }[] = [];
+  const lessons: { id: string; isRead: boolean }[] = [];
   for (const { title, lessons: drafts } of modules) {
     const module = await addModule(house, { me, params: { id }, body: { title } });
     for (const draft of drafts) {
       const made = await addLesson(house, { me, params: { id: module.id }, body: draft });
-      lessons.push({ id: made.id, isQuiz: draft.kind === 'quiz' });
+      lessons.push({ id: made.id, isRead: draft.kind !== 'quiz' && draft.kind !== 'exercise' });
     }
   }
   await publishCourse(house, { me, params: { id } });
@@ -53,14 +53,14 @@ async function make(
 
 type Learning = {
   id: string;
-  lessons: readonly { id: string; isQuiz: boolean }[];
+  lessons: readonly { id: string; isRead: boolean }[];
   members: readonly string[];
   from: Date;
 };
 
 /** Some come and go on, each as far as their place in the list says; who has done half says what they think of it. */
 async function learn(hub: Hub, { id, lessons, members, from }: Learning) {
-  const read = lessons.filter(({ isQuiz }) => !isQuiz);
+  const read = lessons.filter(({ isRead }) => isRead);
   for (const [turn, member] of members.slice(2, 12).entries()) {
     const me = { id: member, role: 'member' } as const;
     const house = { ...hub, now: () => new Date(from.getTime() + (turn + 1) * 6 * 3_600_000) };

@@ -52,6 +52,27 @@ export const demoCourses: readonly DemoCourse[] = [
             'Todo agente precisa de um **orçamento**: passos, tempo ou dinheiro. Escolha um e escreva-o no começo do laço, não no fim.',
           ),
           {
+            title: 'Escreva o orçamento',
+            kind: 'exercise',
+            content:
+              'Complete `passos(energia, custo)`: quantos passos inteiros cabem na energia que há?\n\nSem custo não há passo que acabe: nesse caso, responda `0`.',
+            address: '',
+            isPreview: false,
+            exercise: {
+              language: 'javascript',
+              starter:
+                'function passos(energia, custo) {\n  // Quantos passos cabem?\n}\n\nconsole.log(passos(10, 3));\n',
+              solution:
+                'function passos(energia, custo) {\n  return custo > 0 ? Math.floor(energia / custo) : 0;\n}\n',
+              tests: [
+                { name: 'Divide por inteiro', expression: 'passos(10, 5)', expected: '2', hidden: false },
+                { name: 'Deixa o resto', expression: 'passos(10, 3)', expected: '3', hidden: false },
+                { name: 'Sem custo', expression: 'passos(10, 0)', expected: '0', hidden: false },
+                { name: 'Com pouca energia', expression: 'passos(2, 7)', expected: '0', hidden: true },
+              ],
+            },
+          },
+          {
             title: 'O que ficou',
             kind: 'quiz',
             content: 'Três perguntas, quantas tentativas quiser.',

@@ -23,6 +23,7 @@ export async function meet(hub: Hub, { members, now }: Wish) {
       membersInvite: true,
       membersProposeEvents: true,
       fileMegabytes: null,
+      runsCode: true,
     },
   });
   await attend(hub, { members, at: new Date(now.getTime() - 3 * day) });

@@ -34,6 +34,21 @@ export function coursesOf(hub: TestServer, teacher: By) {
     },
   };
 
+  const anExercise = {
+    title: 'Some',
+    kind: 'exercise',
+    content: 'Escreva `soma`.',
+    exercise: {
+      language: 'javascript',
+      starter: 'const soma = (a, b) => 0;',
+      solution: 'const soma = (a, b) => a + b; // segredo',
+      tests: [
+        { name: 'Soma dois', expression: 'soma(2, 3)', expected: '5', hidden: false },
+        { name: 'Junta textos', expression: 'soma("zig", "zag")', expected: '"zigzag"', hidden: true },
+      ],
+    },
+  };
+
   type Wish = {
     lessons?: object[];
     publish?: boolean;
@@ -78,9 +93,25 @@ export function coursesOf(hub: TestServer, teacher: By) {
   const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
     by.ask('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
 
+  const submit = (by: By, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
+    by.ask('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });
+
   async function expectExact() {
     for (const { name, violations } of courseInvariants) expect(await violations(hub.db), name).toBe(0);
   }
 
-  return { made, aCourse, aLesson, aQuiz, enrol, read, learn, aCertificate, attempt, expectExact };
+  return {
+    made,
+    aCourse,
+    aLesson,
+    aQuiz,
+    anExercise,
+    enrol,
+    read,
+    learn,
+    aCertificate,
+    attempt,
+    submit,
+    expectExact,
+  };
 }

@@ -8,8 +8,8 @@ import type { TestServer } from './serve.ts';
 /** Leaves something in every table of courses: one that they made, one that they learn, an answer, a note, stars, a certificate. */
 export async function learnSomething(hub: TestServer, lived: Person, mark: string) {
   const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
-  const { aCourse, learn, aQuiz } = coursesOf(hub, teacher);
-  const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }] });
+  const { aCourse, learn, aQuiz, anExercise, submit } = coursesOf(hub, teacher);
+  const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }, anExercise] });
   const file = await sendingOf(hub.url, teacher).put(lessons[2] ?? '', aVideo());
   await lived.ask('PUT', `/api/courses/${id}/enrolment`);
   for (const at of [0, 2]) await learn(lived, lessons[at] ?? '');
@@ -23,6 +23,9 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
     version: 1,
     answers: [[0]],
   });
+  const exercise = lessons[3] ?? '';
+  await lived.ask('PUT', `/api/lessons/${exercise}/opening`);
+  await submit(lived, exercise, 'const soma = (a, b) => a + b;');
   await lived.ask('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
   await lived.ask('PUT', `/api/courses/${id}/rating`, { stars: 4 });
   const dear = await aCourse({ price: 4990 });

@@ -15,6 +15,7 @@ import {
   usePutOut,
   useSession,
 } from '#features/members/index.ts';
+import { MayRunContext } from '#platform/running/may-run.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
 import { ProofLayer } from './ProofLayer.tsx';
 import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
@@ -79,7 +80,9 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
       <HubContext value={known}>
         <FaceAddressContext value={faceAddress}>
           <LogoImageContext value={hub.logo}>
-            <Screens hub={known.hub} />
+            <MayRunContext value={hub.runsCode}>
+              <Screens hub={known.hub} />
+            </MayRunContext>
           </LogoImageContext>
         </FaceAddressContext>
       </HubContext>

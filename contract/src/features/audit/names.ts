@@ -125,6 +125,7 @@ const fields = {
   membersInvite: 'fieldMembersInvite',
   membersProposeEvents: 'fieldMembersProposeEvents',
   fileMegabytes: 'fieldFileMegabytes',
+  runsCode: 'fieldRunsCode',
   pinned: 'fieldPinned',
   announced: 'fieldAnnounced',
   locked: 'fieldLocked',

@@ -36,7 +36,7 @@ export const quizLimits = {
 export const courseStatuses = ['draft', 'published', 'archived'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
-export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
+export const lessonKinds = ['text', 'video', 'file', 'quiz', 'exercise'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 
 export const questionKinds = ['single', 'multiple', 'short'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { exercise, exerciseDraft } from './exercises/shapes.ts';
 import { lessonFile } from './files/shapes.ts';
 import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
 import { quiz, quizDraft } from './quiz.ts';
@@ -120,16 +121,21 @@ export const newLesson = z
   .object({
     title: line(courseLimits.lessonTitle),
     kind: lessonKind,
-    /** Markdown: the lesson itself, or what is said beside the video, the file or the quiz. */
+    /** Markdown: the lesson itself, or what is said beside the video, the file or the quiz; the task of an exercise. */
     content: z._default(optionalText(courseLimits.lessonText), ''),
     address: z._default(address, ''),
     isPreview: z._default(z.boolean(), false),
     quiz: z.optional(quizDraft),
+    exercise: z.optional(exerciseDraft),
   })
   .check(
     z.refine(({ kind, quiz: asked }) => (kind === 'quiz') === (asked !== undefined), {
       error: 'quiz_of_its_kind',
       path: ['quiz'],
+    }),
+    z.refine(({ kind, exercise: set }) => (kind === 'exercise') === (set !== undefined), {
+      error: 'exercise_of_its_kind',
+      path: ['exercise'],
     }),
   );
 export type NewLesson = z.output<typeof newLesson>;
@@ -141,6 +147,7 @@ export const lessonChange = z.object({
   address: z.optional(address),
   isPreview: z.optional(z.boolean()),
   quiz: z.optional(quizDraft),
+  exercise: z.optional(exerciseDraft),
   seen: z.optional(moment),
 });
 export type LessonChange = z.output<typeof lessonChange>;
@@ -164,6 +171,7 @@ export const lesson = z.object({
   files: z.array(lessonFile),
   done: z.boolean(),
   quiz: z.nullable(quiz),
+  exercise: z.nullable(exercise),
   /** The reader's own, which nobody else reads. */
   note: z.string(),
   /** Null for whoever is not enrolled and reads a preview. */
@@ -173,8 +181,13 @@ export const lesson = z.object({
 });
 export type Lesson = z.output<typeof lesson>;
 
-/** A lesson as it is written, with what is right in its quiz. */
-export const lessonDraft = z.object({ ...lessonParts, quiz: z.nullable(quizDraft), changedAt: moment });
+/** A lesson as it is written, with what is right in its quiz, or expected by its tests. */
+export const lessonDraft = z.object({
+  ...lessonParts,
+  quiz: z.nullable(quizDraft),
+  exercise: z.nullable(exerciseDraft),
+  changedAt: moment,
+});
 export type LessonDraft = z.output<typeof lessonDraft>;
 
 /** What its authors see of a course: who came, who finished, and where people stop. */

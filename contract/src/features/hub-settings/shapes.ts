@@ -59,6 +59,8 @@ export const hubBounds = z.object({
   membersProposeEvents: z._default(z.boolean(), false),
   /** Of one file; null for the most there is. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(mostMegabytes))), null),
+  /** Whether programs of members run in the pages. */
+  runsCode: z._default(z.boolean(), true),
 });
 export type HubBounds = z.output<typeof hubBounds>;
 
@@ -158,6 +160,8 @@ export const hubView = z.object({
   membersProposeEvents: z.boolean(),
   /** How large one file may be. */
   fileMegabytes: z.int(),
+  /** Whether programs of members run in its pages. */
+  runsCode: z.boolean(),
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

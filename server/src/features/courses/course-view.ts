@@ -80,7 +80,7 @@ export const mayRate = (row: Pick<ProgressRow, 'enrolled_at' | 'completed_at' | 
   (row.completed_at !== null || (row.lessons > 0 && row.done >= row.lessons * courseLimits.ratedFrom));
 
 export function toDraft(row: DraftRow): LessonDraft {
-  const { id, title, kind, content, address, quiz } = row;
+  const { id, title, kind, content, address, quiz, exercise } = row;
   return {
     id,
     courseId: row.course_id,
@@ -91,6 +91,7 @@ export function toDraft(row: DraftRow): LessonDraft {
     address,
     isPreview: row.is_preview,
     quiz: quiz && { questions: quiz.questions, passShare: quiz.passShare, tries: quiz.tries },
+    exercise,
     changedAt: row.changed_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import * as certificates from '@mutirao/contract/features/courses/certificates/endpoints';
 import * as calls from '@mutirao/contract/features/courses/endpoints';
+import * as exercises from '@mutirao/contract/features/courses/exercises/endpoints';
 import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
@@ -10,6 +11,8 @@ import { readPublishedKey } from './certificates/keys.ts';
 import * as reading from './certificates/read-certificates.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import { verifyCredential } from './certificates/verify-credential.ts';
+import { submitExercise } from './exercises/submit-exercise.ts';
+import { tryExercise } from './exercises/try-exercise.ts';
 import { readLessonFile } from './files/read-file.ts';
 import { countStreams } from './files/streams.ts';
 import { beginFile, finishFile, listFiles, readUpload, removeFile, sendPart } from './files/send-files.ts';
@@ -71,6 +74,8 @@ export const courseRoutes = (house: House) => [
   answer(learning.openLesson, (asked) => openLesson(house, asked)),
   answer(learning.finishLesson, (asked) => finishLesson(house, asked)),
   answer(learning.answerQuiz, (asked) => answerQuiz(house, asked)),
+  answer(exercises.submitExercise, (asked) => submitExercise(house, asked)),
+  answer(exercises.tryExercise, (asked) => tryExercise(asked)),
   answer(learning.writeNote, (asked) => writeNote(house, asked)),
   answer(learning.rateCourse, (asked) => rateCourse(house, asked)),
   answer(certificates.readOwnCertificate, (asked) => reading.readOwnCertificate(house, asked)),

@@ -1,5 +1,5 @@
 export { changeBounds } from './bounds/change-bounds.ts';
-export { findFileMegabytes } from './bounds/store.ts';
+export { findFileMegabytes, findRunsCode } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { drawLetterLogo } from './look/logo.ts';
 export { findLook } from './look/store.ts';

@@ -26,6 +26,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     membersInvite: settings?.membersInvite ?? true,
     membersProposeEvents: settings?.membersProposeEvents ?? false,
     fileMegabytes: settings?.fileMegabytes ?? mostMegabytes,
+    runsCode: settings?.runsCode ?? true,
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,

@@ -41,6 +41,7 @@ type Opening = {
           membersInvite: boolean;
           membersProposeEvents: boolean;
           fileMegabytes: number | null;
+          runsCode: boolean;
         })
     | null;
   categories: CategoryView[];
@@ -52,6 +53,7 @@ export async function findOpening(db: Queryable): Promise<Opening> {
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
               'membersInvite', members_invite, 'membersProposeEvents', members_propose_events, 'fileMegabytes', file_megabytes,
+              'runsCode', runs_code,
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,

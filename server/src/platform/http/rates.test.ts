@@ -26,6 +26,8 @@ describe('every limit lets so many through, not one more, and as many again afte
     ['like', 60, 60, 'old'],
     ['like', 500, day, 'old'],
     ['vote', 30, 60, 'old'],
+    ['program', 12, 60, 'old'],
+    ['program', 200, 3600, 'old'],
     ['report', 10, day, 'old'],
     ['contact', 5, 3600, 'old'],
     ['support', 1, 3, 'old'],
@@ -116,6 +118,13 @@ describe('a call beyond its limit', () => {
       30,
       200,
       (by) => by.ask('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex: 1 }),
+    ],
+    [
+      'program',
+      12,
+      404,
+      (by) =>
+        by.ask('PUT', `/api/lessons/${randomUUID()}/submissions/${randomUUID()}`, { version: 1, code: '' }),
     ],
     ['attach', 10, 201, upload],
     ['publish', 1, 201, (by) => by.ask('POST', '/api/discussions', { content: 'mais' })],

@@ -21,6 +21,12 @@ export const courses: Record<string, PersonalTable> = {
     why: 'What the hub teaches is the hub’s; who sent it is forgotten.',
   },
   quizzes: { none: 'lesson_id version questions pass_share tries', why: 'What the hub asks.' },
+  exercises: { none: 'lesson_id version language starter solution tests', why: 'What the hub asks.' },
+  exercise_submissions: {
+    of: ofMember('member_id'),
+    erased: 'id lesson_id member_id version number code results passed is_first_passed at',
+    why: 'What somebody wrote to learn.',
+  },
   enrolments: {
     of: ofMember('member_id'),
     erased: 'course_id member_id enrolled_at last_lesson_id completed_at stars ended_at',

@@ -121,7 +121,7 @@ export const hub: Record<string, PersonalTable> = {
   },
   hub_logos: { none: 'id small_bytes large_bytes letter_bytes created_at', why: 'The hub’s own.' },
   hub_settings: {
-    none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like points_per_presence posts_a_day comments_a_day members_invite members_propose_events file_megabytes factor_rule founded_at',
+    none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like points_per_presence posts_a_day comments_a_day members_invite members_propose_events file_megabytes runs_code factor_rule founded_at',
     why: 'The hub’s own.',
   },
   interaction_clock: { none: 'only_row zone', why: 'The hub’s own.' },

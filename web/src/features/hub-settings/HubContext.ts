@@ -19,6 +19,7 @@ const unknown: Known = {
     membersInvite: true,
     membersProposeEvents: false,
     fileMegabytes: 10,
+    runsCode: true,
     categories: [],
     needsSetup: false,
     outbox: false,

@@ -5,6 +5,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Late } from '#platform/parts/Late.tsx';
 import { part } from '#platform/parts/part.ts';
+import { useMayRun } from '#platform/running/may-run.ts';
 import type { Asked } from '#platform/running/Program.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useMarkdownWords } from './use-markdown-words.ts';
@@ -25,7 +26,8 @@ export function CodeBlock({ code }: { code: Element }) {
   const coloured = useColours(text, language);
   const [asked, setAsked] = useState<Asked>();
   const runButton = useRef<HTMLButtonElement>(null);
-  const runs = language ? runnableAs(language) : undefined;
+  const mayRun = useMayRun();
+  const runs = language && mayRun ? runnableAs(language) : undefined;
   const isEditing = asked?.isEditing === true;
 
   const run = () => setAsked({ runs: (asked?.runs ?? 0) + 1, isEditing });

@@ -18,6 +18,8 @@ type Props = {
   onChange: (value: string) => void;
   /** Ctrl Enter. */
   onSubmit: () => void;
+  /** It stands there from the beginning: with more room, and without taking the focus. */
+  isPartOfPage?: boolean;
 };
 
 // Colours are tokens, so that one theme serves both.
@@ -29,6 +31,8 @@ const looks = EditorView.theme({
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: '0' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--brand-soft)' },
 });
+
+const room = EditorView.theme({ '.cm-content': { minHeight: '8.5rem' } });
 
 /** Where somebody changes a program before they run it. */
 export function ProgramField(props: Props) {
@@ -66,11 +70,12 @@ export function ProgramField(props: Props) {
           // Without Tab: it leads on to the next field, as everywhere.
           keymap.of([...historyKeymap, ...standardKeymap]),
           looks,
+          ...(now.current.isPartOfPage ? [room] : []),
         ],
       }),
     });
     view.current = made;
-    made.focus();
+    if (!now.current.isPartOfPage) made.focus();
     return () => made.destroy();
   }, [hintId]);
 

@@ -121,6 +121,7 @@ export const words: Words = {
   fieldCommentsADay: 'Comments a day',
   fieldMembersInvite: 'Members may invite',
   fieldMembersProposeEvents: 'Members propose events',
+  fieldRunsCode: 'Code in pages',
   fieldFileMegabytes: 'File size (MB)',
   fieldPinned: 'Pinned',
   fieldAnnounced: 'Announced',

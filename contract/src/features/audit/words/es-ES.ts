@@ -121,6 +121,7 @@ export const words: Words = {
   fieldCommentsADay: 'Comentarios por día',
   fieldMembersInvite: 'Los miembros pueden invitar',
   fieldMembersProposeEvents: 'Los miembros proponen eventos',
+  fieldRunsCode: 'Código en las páginas',
   fieldFileMegabytes: 'Tamaño de archivo (MB)',
   fieldPinned: 'Fijada',
   fieldAnnounced: 'Anunciada',

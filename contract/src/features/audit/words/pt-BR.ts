@@ -120,6 +120,7 @@ export const words = {
   fieldCommentsADay: 'Comentários por dia',
   fieldMembersInvite: 'Membros podem convidar',
   fieldMembersProposeEvents: 'Membros propõem eventos',
+  fieldRunsCode: 'Código nas páginas',
   fieldFileMegabytes: 'Tamanho de arquivo (MB)',
   fieldPinned: 'Fixada',
   fieldAnnounced: 'Anunciada',

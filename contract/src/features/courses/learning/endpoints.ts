@@ -42,7 +42,8 @@ export const openLesson = endpoint({
 export const finishLesson = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/completion',
-  summary: 'Marca como concluída uma aula que foi aberta. Um questionário se conclui ao passar nele.',
+  summary:
+    'Marca como concluída uma aula que foi aberta. Um questionário se conclui ao passar nele, como um exercício que o servidor confere.',
   who: 'member',
   rate: 'vote',
   params: one,

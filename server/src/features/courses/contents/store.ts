@@ -1,4 +1,5 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { mayEdit, noted, type Noted } from '../writing/store.ts';
@@ -86,6 +87,7 @@ export type WrittenLesson = By & {
   address: string;
   isPreview: boolean;
   quiz: QuizDraft | null;
+  exercise: ExerciseDraft | null;
 };
 type NewLesson = WrittenLesson & { courseId: string; moduleId: string; kind: LessonKind };
 
@@ -98,7 +100,7 @@ export async function insertLesson(tx: Queryable, it: NewLesson) {
              ${it.content}, ${it.address}, ${it.isPreview}::boolean, ${it.deed.now}::timestamptz
       where ${mayWrite(it)}
       returning id, course_id
-    ), q as (${quizPut(it)}), ${counted(1)}, ${notedOf(it)}
+    ), q as (${quizPut(it)}), e as (${exercisePut(it)}), ${counted(1)}, ${notedOf(it)}
     select from w`);
   return row !== undefined;
 }
@@ -112,9 +114,10 @@ export async function updateLesson(tx: Queryable, it: WrittenLesson) {
       where l.id = ${it.id} and ${mayWrite(it)} and (
         (l.title, l.content, l.address, l.is_preview) <> (${it.title}, ${it.content}, ${it.address}, ${it.isPreview}::boolean)
         or ${quiz !== null}::boolean and exists (select from quizzes q where q.lesson_id = l.id and (q.questions, q.pass_share, q.tries) is distinct from
-          (${JSON.stringify(quiz?.questions ?? [])}::jsonb, ${quiz?.passShare ?? null}::integer, ${quiz?.tries ?? null}::integer)))
+          (${JSON.stringify(quiz?.questions ?? [])}::jsonb, ${quiz?.passShare ?? null}::integer, ${quiz?.tries ?? null}::integer))
+        or ${isExerciseNew(it)})
       returning l.id, l.course_id
-    ), q as (${quizPut(it)}), ${notedOf(it)}
+    ), q as (${quizPut(it)}), e as (${exercisePut(it)}), ${notedOf(it)}
     select ${mayWrite(it)} as may, exists (select from w) as is_changed`);
 }
 
@@ -127,6 +130,23 @@ const quizPut = ({ quiz }: WrittenLesson) =>
       on conflict (lesson_id) do update
       set questions = excluded.questions, pass_share = excluded.pass_share, tries = excluded.tries,
           version = q.version + (q.questions <> excluded.questions)::int`
+    : sql`select from w`;
+
+const isExerciseNew = ({ exercise }: WrittenLesson) =>
+  exercise
+    ? sql`exists (select from exercises e where e.lesson_id = l.id and (e.language, e.starter, e.solution, e.tests) <>
+        (${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb))`
+    : sql`false`;
+
+/** Writes the exercise of the lesson `w`. What expects something else is another writing; what was done stays done. */
+const exercisePut = ({ exercise }: WrittenLesson) =>
+  exercise
+    ? sql`
+      insert into exercises as e (lesson_id, language, starter, solution, tests)
+      select w.id, ${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb from w
+      on conflict (lesson_id) do update
+      set language = excluded.language, starter = excluded.starter, solution = excluded.solution, tests = excluded.tests,
+          version = e.version + ((e.language, e.tests) <> (excluded.language, excluded.tests))::int`
     : sql`select from w`;
 
 /** Its module may be another one of the same course. */

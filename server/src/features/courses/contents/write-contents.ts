@@ -56,7 +56,14 @@ export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.ad
       throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
     const id = randomUUID();
     const deed = deedOf(house, { me, course, lessons: 1 });
-    const made = { ...body, id, courseId: course.id, moduleId: params.id, quiz: body.quiz ?? null };
+    const made = {
+      ...body,
+      id,
+      courseId: course.id,
+      moduleId: params.id,
+      quiz: body.quiz ?? null,
+      exercise: body.exercise ?? null,
+    };
     insist(await store.insertLesson(tx, { ...made, deed }));
     return { ...made, changedAt: deed.now.toISOString() };
   });
@@ -72,6 +79,8 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
       throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
     if (body.quiz && known.kind !== 'quiz')
       throw refused('quiz', 'Só uma aula de questionário tem perguntas.');
+    if (body.exercise && known.kind !== 'exercise')
+      throw refused('exercise', 'Só uma aula de exercício tem testes.');
     const course = { ...held, id: held.course_id };
     const deed = deedOf(house, { me, course });
     const to = {
@@ -81,11 +90,17 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
       address: body.address ?? known.address,
       isPreview: body.isPreview ?? known.isPreview,
     };
-    const done = await store.updateLesson(tx, { ...to, quiz: body.quiz ?? null, deed });
+    const asked = { quiz: body.quiz ?? null, exercise: body.exercise ?? null };
+    const done = await store.updateLesson(tx, { ...to, ...asked, deed });
     insist(done?.may);
     if (!done?.is_changed) return known;
     tx.afterCommit(() => tellOfCourse(live, course));
-    return { ...to, quiz: body.quiz ?? known.quiz, changedAt: deed.now.toISOString() };
+    return {
+      ...to,
+      quiz: asked.quiz ?? known.quiz,
+      exercise: asked.exercise ?? known.exercise,
+      changedAt: deed.now.toISOString(),
+    };
   });
 }
 

@@ -10,6 +10,7 @@ import { mayRate, noLesson, notEnrolled, ratingOf, readerOf, toProgress } from '
 import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
 import { findLesson, type LessonRow } from '../reading/store.ts';
+import { toExercise } from '../exercises/judge.ts';
 import { toQuiz } from './grade.ts';
 import * as store from './store.ts';
 
@@ -57,6 +58,7 @@ const toLesson = (row: LessonRow): Lesson => ({
   files: row.files,
   done: row.is_done,
   quiz: row.quiz && toQuiz(row.quiz, { tried: row.tried, last: row.last_attempt }),
+  exercise: row.exercise && toExercise(row.exercise, row.last_submission),
   note: row.note ?? '',
   progress: toProgress(row),
   previousLessonId: row.previous_id,
@@ -71,7 +73,7 @@ export async function openLesson({ db, now }: Parts, { me, params: { id } }: One
   });
 }
 
-/** Marks as done what was opened; a quiz is done by passing it. */
+/** Marks as done what was opened; a quiz is done by passing it, and so is an exercise that the server can check. */
 export function finishLesson(
   { db, live, now, config }: Parts & Pick<House, 'config'>,
   { me, params: { id } }: One,
@@ -79,6 +81,7 @@ export function finishLesson(
   return db.transaction(async (tx) => {
     const lesson = await held(tx, { id, me });
     if (lesson.kind === 'quiz') throw conflict('Um questionário se conclui ao passar nele.');
+    if (lesson.is_checked) throw conflict('Este exercício se conclui ao passar em todos os testes.');
     const whose = { memberId: me.id, now: now() };
     const row = await store.putDone(tx, { ...whose, lesson });
     const progress = row && toProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
@@ -97,8 +100,8 @@ async function held(tx: Transaction, { id, me }: { id: string; me: Learner }) {
 }
 
 /** Why somebody may not learn a lesson: there is none for them, or they are not enrolled. */
-export async function refuse(tx: Transaction, wish: { id: string; me: Learner }): Promise<never> {
-  await findOpen(tx, wish);
+export async function refuse(db: Queryable, wish: { id: string; me: Learner }): Promise<never> {
+  await findOpen(db, wish);
   throw notEnrolled();
 }
 

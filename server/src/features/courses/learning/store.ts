@@ -38,6 +38,8 @@ export type HeldLesson = {
   course_id: string;
   kind: LessonKind;
   status: CourseStatus;
+  /** Whether it is an exercise whose programs the server runs itself. */
+  is_checked: boolean;
 };
 
 /**
@@ -49,13 +51,14 @@ export async function holdLesson(
   { lessonId, memberId }: { lessonId: string; memberId: string },
 ) {
   return tx.row<HeldLesson>(sql`
-    select l.id, l.course_id, l.kind, c.status
+    select l.id, l.course_id, l.kind, c.status,
+           exists (select from exercises e where e.lesson_id = l.id and e.language = 'javascript') as is_checked
     from lessons l join courses c on c.id = l.course_id
     join enrolments n on n.course_id = l.course_id and n.member_id = ${memberId} and n.ended_at is null
     where l.id = ${lessonId} for key share of l for update of n`);
 }
 
-type Step = Learner & { lesson: Pick<HeldLesson, 'id' | 'course_id'> };
+export type Step = Learner & { lesson: Pick<HeldLesson, 'id' | 'course_id'> };
 
 /** Notes that a held lesson was opened: it is where its reader goes on. */
 export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) {
@@ -68,7 +71,7 @@ export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) 
 }
 
 /** What comes of a held lesson that is done by the rows of `done`: the course is completed with its last one, once and for good. */
-const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
+export const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
   p as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
     where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})

@@ -40,6 +40,17 @@ const attempts = exportedPart(
     order by t.at, t.id limit ${limit}`,
 );
 
+const submissions = exportedPart(
+  'exerciseSubmissions',
+  ({ subject, after, limit }) => sql`
+    select array[s.at::text, s.id::text] as place,
+           json_build_object('id', s.id, 'title', l.title, 'code', s.code, 'passed', s.passed,
+             'results', s.results, 'at', s.at) as body
+    from exercise_submissions s join lessons l on l.id = s.lesson_id
+    where s.member_id = ${subject.memberId} ${afterMoment(sql`s.at, s.id`, after)}
+    order by s.at, s.id limit ${limit}`,
+);
+
 const notes = exportedPart(
   'lessonNotes',
   ({ subject, after, limit }) => sql`
@@ -73,7 +84,16 @@ const files = exportedPart(
 );
 
 /** What somebody teaches, what they learn and how far, what they answered, noted and bought, and what they have to show. */
-export const exportedCourses = [made, files, enrolments, attempts, notes, certificates, exportedOrders];
+export const exportedCourses = [
+  made,
+  files,
+  enrolments,
+  attempts,
+  submissions,
+  notes,
+  certificates,
+  exportedOrders,
+];
 
 type Wish = { memberId: string; most: number };
 

@@ -1,3 +1,4 @@
+import type { ExerciseDraft, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { LessonFile } from '@mutirao/contract/features/courses/files/shapes';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
@@ -152,6 +153,16 @@ export type QuizRow = {
   tries: number | null;
 };
 
+export type ExerciseRow = Omit<ExerciseDraft, 'solution'> & { version: number };
+export type SubmissionRow = {
+  id: string;
+  version: number;
+  at: string;
+  passed: boolean;
+  results: ExerciseResult[];
+};
+export type LastSubmissionRow = SubmissionRow & { code: string };
+
 type LessonParts = {
   id: string;
   course_id: string;
@@ -173,6 +184,8 @@ export type LessonRow = LessonParts &
     next_id: string | null;
     tried: number;
     last_attempt: AttemptRow | null;
+    exercise: ExerciseRow | null;
+    last_submission: LastSubmissionRow | null;
   };
 
 const quizOf = sql`
@@ -185,6 +198,14 @@ const triesOf = (memberId: string) => sql`
 const attemptJson = sql`
   jsonb_build_object('id', t.id, 'number', t.number, 'marks', to_jsonb(t.marks), 'share', t.share, 'passed', t.passed, 'at', t.at)`;
 
+/** The exercise of a lesson `l`, and what a member sent to it last. */
+const exerciseOf = sql`
+  (select jsonb_build_object('version', e.version, 'language', e.language, 'starter', e.starter, 'tests', e.tests)
+   from exercises e where e.lesson_id = l.id) as exercise`;
+const lastSubmission = (memberId: string) => sql`
+  (select jsonb_build_object('id', s.id, 'version', s.version, 'at', s.at, 'passed', s.passed, 'results', s.results, 'code', s.code)
+   from exercise_submissions s where s.lesson_id = l.id and s.member_id = ${memberId} order by s.number desc limit 1) as last_submission`;
+
 /** What a lesson `l` shows of what the hub keeps itself. */
 const shownFiles = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'mediaType', f.media_type,
@@ -195,7 +216,7 @@ const shownFiles = sql`
 export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<LessonRow>(sql`
     select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,
-           ${progressColumns()}, ${quizOf}, around.previous_id, around.next_id,
+           ${progressColumns()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, around.previous_id, around.next_id,
            exists (select from lesson_progress p
              where p.lesson_id = l.id and p.member_id = ${reader.id} and p.done_at is not null) as is_done,
            ${shownFiles} as files,
@@ -212,11 +233,13 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
     where l.id = ${id} and ${isVisible(reader)}`);
 }
 
-export type DraftRow = LessonParts & { changed_at: Date };
+export type DraftRow = LessonParts & { changed_at: Date; exercise: ExerciseDraft | null };
 
-/** Of a lesson `l` with its quiz `q`. */
+/** Of a lesson `l` with its quiz `q`, and its exercise. */
 export const draftColumns = sql`
-  l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, l.changed_at, ${quizOf}`;
+  l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, l.changed_at, ${quizOf},
+  (select jsonb_build_object('language', e.language, 'starter', e.starter, 'solution', e.solution, 'tests', e.tests)
+   from exercises e where e.lesson_id = l.id) as exercise`;
 
 /** A lesson as it is written. */
 export async function findDraft(db: Queryable, id: string) {

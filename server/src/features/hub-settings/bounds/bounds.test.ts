@@ -12,6 +12,7 @@ const none = {
   membersInvite: true,
   membersProposeEvents: false,
   fileMegabytes: null,
+  runsCode: true,
 };
 const settle = (change: object, by = dora) => by.ask('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
@@ -31,6 +32,7 @@ test('only admins settle limits, each within its bounds; the log says what was a
     { fileMegabytes: 0 },
     { membersInvite: 'sim' },
     { membersProposeEvents: 1 },
+    { runsCode: 'não' },
   ])
     expect((await settle(wrong)).status).toBe(422);
   expect((await dora.ask('GET', '/api/admin/limits')).body).toEqual(none);
@@ -59,6 +61,18 @@ test('no file is larger than the hub takes, whoever sends it, for a discussion o
   expect((await send('/api/files?for=message', most))[0]).toBe(201);
   await settle({});
   expect((await send('/api/files?for=message', most + 1))[0]).toBe(201);
+});
+
+test('where no programs run, there is no frame to run them in, and pages know', async () => {
+  const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.runsCode;
+  const frame = async () => (await fetch(`${hub.url}/runner`)).status;
+  expect([await shown(), await frame()]).toEqual([true, 200]);
+  await settle({ runsCode: false });
+  const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits&limit=1');
+  expect(body).toMatchObject([{ before: { runsCode: true }, after: { runsCode: false } }]);
+  expect([await shown(), await frame()]).toEqual([false, 404]);
+  await settle({});
+  expect([await shown(), await frame()]).toEqual([true, 200]);
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { sql, type Queryable } from '#platform/database/database';
 export async function findBounds(db: Queryable) {
   return db.row<HubBounds>(sql`
     select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite",
-           members_propose_events as "membersProposeEvents", file_megabytes as "fileMegabytes"
+           members_propose_events as "membersProposeEvents", file_megabytes as "fileMegabytes",
+           runs_code as "runsCode"
     from hub_settings`);
 }
 
@@ -14,9 +15,15 @@ export async function findFileMegabytes(db: Queryable) {
   return row?.most ?? null;
 }
 
+/** Whether programs of members run in its pages. */
+export async function findRunsCode(db: Queryable) {
+  const row = await db.row<{ on: boolean }>(sql`select runs_code as "on" from hub_settings`);
+  return row?.on ?? true;
+}
+
 export async function updateBounds(tx: Queryable, it: HubBounds & { now: Date }) {
   await tx.run(sql`
     update hub_settings set posts_a_day = ${it.postsADay}, comments_a_day = ${it.commentsADay},
       members_invite = ${it.membersInvite}, members_propose_events = ${it.membersProposeEvents},
-      file_megabytes = ${it.fileMegabytes}, updated_at = ${it.now}`);
+      file_megabytes = ${it.fileMegabytes}, runs_code = ${it.runsCode}, updated_at = ${it.now}`);
 }

@@ -1,7 +1,13 @@
 import type { Three } from './section-words.ts';
 
-/** What is called what in certificates and orders of courses. */
+/** What is called what in exercises, certificates and orders of courses. */
 export const ofCourses: Record<string, Three> = {
+  code: ['Código', 'Code', 'Código'],
+  results: ['Testes', 'Tests', 'Pruebas'],
+  got: ['Obtido', 'Got', 'Obtenido'],
+  mistake: ['Erro', 'Error', 'Error'],
+  why: ['Por quê', 'Why', 'Por qué'],
+  line: ['Linha', 'Line', 'Línea'],
   holder: ['Em nome de', 'In the name of', 'A nombre de'],
   revokedReason: ['Motivo da revogação', 'Reason of the revocation', 'Motivo de la revocación'],
   credential: ['Credencial assinada', 'Signed credential', 'Credencial firmada'],

@@ -55,6 +55,11 @@ export const sections: Record<string, Three> = {
   ],
   courseEnrolments: ['Cursos que você faz', 'Courses you take', 'Cursos que usted hace'],
   quizAttempts: ['Respostas a questionários', 'Answers to quizzes', 'Respuestas a cuestionarios'],
+  exerciseSubmissions: [
+    'Códigos enviados a exercícios',
+    'Code sent to exercises',
+    'Códigos enviados a ejercicios',
+  ],
   courseOrders: ['Cursos que você comprou', 'Courses you bought', 'Cursos que usted compró'],
   lessonNotes: ['Notas de aulas', 'Notes of lessons', 'Notas de lecciones'],
   courseCertificates: ['Certificados de cursos', 'Certificates of courses', 'Certificados de cursos'],

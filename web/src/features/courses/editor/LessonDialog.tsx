@@ -10,15 +10,23 @@ import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
 import { useKeptForm } from '#platform/forms/use-kept-form.ts';
 import { tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { readExercise, writeExercise } from './exercise/exercise-fields.ts';
 import { LessonFiles } from './files/LessonFiles.tsx';
 import { SourceField } from './files/SourceField.tsx';
 import { bodyOf, isSource, problemsIn, startOf } from './lesson-fields.ts';
 import { readQuiz, writeQuiz } from './quiz-fields.ts';
 import { QuizEditor } from './QuizEditor.tsx';
 import { useLessonDeeds, useLessonDraft } from './queries.ts';
+
+const ExerciseEditor = part(
+  () => import('./exercise/ExerciseEditor.tsx'),
+  (it) => it.ExerciseEditor,
+);
 
 type Props = { course: Course; onClose: () => void } & (
   { id: string } | { moduleId: string; kind: LessonKind }
@@ -87,6 +95,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
   const showsFile = isSource(values, kind, 'sent');
   const content = bind('content');
   const quiz = bind('quiz');
+  const exercise = bind('exercise');
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
@@ -150,10 +159,10 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
         )}
         <div data-field="content" inert={isSending}>
           <Editor
-            label={words(kind === 'text' ? 'fieldText' : 'fieldBeside')}
+            label={words(kind === 'text' ? 'fieldText' : kind === 'exercise' ? 'fieldTask' : 'fieldBeside')}
             value={content.value}
             error={content.error}
-            isRequired={kind === 'text'}
+            isRequired={kind === 'text' || kind === 'exercise'}
             onChange={(text) => content.onChange({ target: { value: text } })}
           />
         </div>
@@ -164,6 +173,17 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
               error={quiz.error}
               onChange={(next) => quiz.onChange({ target: { value: writeQuiz(next) } })}
             />
+          </div>
+        )}
+        {kind === 'exercise' && (
+          <div data-field="exercise" inert={isSending}>
+            <Late fallback={<Skeleton className="h-80 animate-late" />}>
+              <ExerciseEditor
+                exercise={readExercise(exercise.value)}
+                error={exercise.error}
+                onChange={(next) => exercise.onChange({ target: { value: writeExercise(next) } })}
+              />
+            </Late>
           </div>
         )}
         <Checkbox

@@ -12,6 +12,7 @@ const lesson: LessonDraft = {
   address: 'https://youtu.be/dQw4w9WgXcQ',
   isPreview: false,
   quiz: null,
+  exercise: null,
   changedAt: '2026-01-01T00:00:00.000Z',
 };
 

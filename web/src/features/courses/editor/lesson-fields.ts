@@ -1,9 +1,17 @@
 import { courseLimits, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import {
+  begunExercise,
+  exerciseOf,
+  problemOfExercise,
+  readExercise,
+  writeExercise,
+  type ExerciseProblem,
+} from './exercise/exercise-fields.ts';
 import { begunQuiz, problemOfQuiz, quizOf, readQuiz, writeQuiz, type QuizProblem } from './quiz-fields.ts';
 
 export type LessonValues = Record<
-  'title' | 'content' | 'source' | 'address' | 'isPreview' | 'quiz' | 'seen',
+  'title' | 'content' | 'source' | 'address' | 'isPreview' | 'quiz' | 'exercise' | 'seen',
   string
 >;
 
@@ -20,10 +28,14 @@ export const startOf = (lesson: LessonDraft | undefined, kind: LessonKind): Less
   isPreview: lesson?.isPreview ? 'yes' : '',
   seen: lesson?.changedAt ?? '',
   quiz: kind === 'quiz' ? writeQuiz(begunQuiz(lesson?.quiz ?? null)) : '',
+  exercise: kind === 'exercise' ? writeExercise(begunExercise(lesson?.exercise ?? null)) : '',
 });
 
 type Wrong =
-  { why: 'missing' | 'addressMissing' | 'addressWrong' } | { why: 'tooLong'; count: number } | QuizProblem;
+  | { why: 'missing' | 'addressMissing' | 'addressWrong' }
+  | { why: 'tooLong'; count: number }
+  | QuizProblem
+  | ExerciseProblem;
 
 /** What cannot be sent so, by field. */
 export function problemsIn(
@@ -38,7 +50,8 @@ export function problemsIn(
   over('title', courseLimits.lessonTitle);
   over('content', courseLimits.lessonText);
   if (values.title.trim() === '') found.title = { why: 'missing' };
-  if (kind === 'text' && values.content.trim() === '') found.content = { why: 'missing' };
+  if ((kind === 'text' || kind === 'exercise') && values.content.trim() === '')
+    found.content = { why: 'missing' };
   if (isSource(values, kind, 'address')) {
     const address = values.address.trim();
     if (address === '') found.address = { why: 'addressMissing' };
@@ -46,6 +59,8 @@ export function problemsIn(
   }
   const quiz = kind === 'quiz' ? problemOfQuiz(readQuiz(values.quiz)) : undefined;
   if (quiz) found.quiz = quiz;
+  const exercise = kind === 'exercise' ? problemOfExercise(readExercise(values.exercise)) : undefined;
+  if (exercise) found.exercise = exercise;
   return found;
 }
 
@@ -63,4 +78,5 @@ export const bodyOf = (values: LessonValues, kind: LessonKind) => ({
   address: isSource(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
   ...(kind === 'quiz' ? { quiz: quizOf(readQuiz(values.quiz)) } : {}),
+  ...(kind === 'exercise' ? { exercise: exerciseOf(readExercise(values.exercise)) } : {}),
 });

@@ -1,4 +1,6 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
+import { tryExercise } from '@mutirao/contract/features/courses/exercises/endpoints';
+import type { ExerciseTrial } from '@mutirao/contract/features/courses/exercises/shapes';
 import type {
   Course,
   CourseChange,
@@ -125,3 +127,7 @@ export const useCoursePanel = (id: string) =>
     queryFn: ({ signal }) => call(calls.readCoursePanel, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
+
+/** What comes of a solution before it is kept. */
+export const useTryExercise = () =>
+  useMutation({ mutationFn: (body: ExerciseTrial) => call(tryExercise, { body }) });

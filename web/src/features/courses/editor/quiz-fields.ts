@@ -1,5 +1,6 @@
 import { questionKinds, quizLimits, type QuestionKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import { isIn, listIn, parsed, textIn } from './begun.ts';
 
 /** A question while it is written: what another kind would need stays, for whoever changes their mind. */
 export type BegunQuestion = {
@@ -57,7 +58,7 @@ export const writeQuiz = (quiz: BegunQuiz) => JSON.stringify(quiz);
 
 /** A quiz out of its draft; what is no question is left out. */
 export function readQuiz(text: string): BegunQuiz {
-  const found = parse(text);
+  const found = parsed(text);
   const questions = listIn(found, 'questions').map(readQuestion);
   return {
     questions: questions.length > 0 ? questions : [newQuestion()],
@@ -69,36 +70,15 @@ export function readQuiz(text: string): BegunQuiz {
 function readQuestion(found: unknown): BegunQuestion {
   const options = listIn(found, 'options').map((option) => ({
     text: textIn(option, 'text'),
-    right: partOf(option, 'right') === true,
+    right: isIn(option, 'right'),
   }));
   return {
-    kind: questionKinds.find((kind) => kind === partOf(found, 'kind')) ?? 'single',
+    kind: questionKinds.find((kind) => kind === textIn(found, 'kind')) ?? 'single',
     prompt: textIn(found, 'prompt'),
     explanation: textIn(found, 'explanation'),
     options: options.length > 0 ? options : twoEmpty(),
     accepted: textIn(found, 'accepted'),
   };
-}
-
-const partOf = (found: unknown, name: string): unknown =>
-  typeof found === 'object' && found !== null
-    ? Object.entries(found).find(([key]) => key === name)?.[1]
-    : undefined;
-const textIn = (found: unknown, name: string) => {
-  const part = partOf(found, name);
-  return typeof part === 'string' ? part : '';
-};
-const listIn = (found: unknown, name: string): unknown[] => {
-  const part = partOf(found, name);
-  return Array.isArray(part) ? part : [];
-};
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export type QuizProblem =

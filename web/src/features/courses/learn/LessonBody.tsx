@@ -3,10 +3,20 @@ import { videoIdIn } from '@mutirao/contract/kit/youtube';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
 import { useWords } from '#platform/words/words.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { StoredFile } from './StoredFile.tsx';
+
+// Fetched by lessons that are exercises.
+const ExerciseBox = part(
+  () => import('./exercise/ExerciseBox.tsx'),
+  (it) => it.ExerciseBox,
+);
 
 /** Plays a video of YouTube: of a room that stands higher than this one. */
 export type Video = ComponentType<{ id: string; title: string }>;
@@ -15,6 +25,7 @@ type Props = { lesson: Lesson; Video: Video; at: number | undefined };
 
 /** What a lesson teaches, by its kind, and what is written with it. */
 export function LessonBody({ lesson, Video, at }: Props) {
+  const me = useMe();
   const isWithFile = lesson.kind === 'video' || lesson.kind === 'file';
   return (
     <>
@@ -22,6 +33,11 @@ export function LessonBody({ lesson, Video, at }: Props) {
         (lesson.address ? <Address lesson={lesson} Video={Video} /> : <StoredFile lesson={lesson} at={at} />)}
       {lesson.content && <Markdown text={lesson.content} />}
       {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
+      {lesson.exercise && me && (
+        <Late fallback={<Skeleton className="mt-5 h-80 w-full animate-late" />}>
+          <ExerciseBox memberId={me.id} lesson={lesson} exercise={lesson.exercise} />
+        </Late>
+      )}
     </>
   );
 }

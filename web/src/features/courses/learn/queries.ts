@@ -1,8 +1,10 @@
+import { submitExercise } from '@mutirao/contract/features/courses/exercises/endpoints';
+import type { ExerciseAnswer } from '@mutirao/contract/features/courses/exercises/shapes';
 import * as calls from '@mutirao/contract/features/courses/learning/endpoints';
 import type { Attempt, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
 import type { CourseProgress, Lesson } from '@mutirao/contract/features/courses/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/call.ts';
+import { ApiError, call } from '#platform/api/call.ts';
 import { courseKeys } from '../keys.ts';
 import { renewCourse, renewCourses } from '../live.ts';
 
@@ -51,6 +53,37 @@ const withAttempt = (lesson: Lesson, attempt: Attempt, triesLeft: number | null)
   done: lesson.done || attempt.passed,
   quiz: lesson.quiz && { ...lesson.quiz, triesLeft, lastAttempt: attempt },
 });
+
+/** Sends a program to an exercise. The same sending is checked once, however often it is sent. */
+export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+  const cache = useQueryClient();
+  const key = courseKeys.lesson(lesson.id);
+  return useMutation({
+    mutationFn: ({ submissionId, ...body }: ExerciseAnswer & { submissionId: string }) =>
+      call(submitExercise, { params: { id: lesson.id, submissionId }, body }),
+    onSuccess: ({ submission }, { code }) => {
+      cache.setQueryData<Lesson>(
+        key,
+        (known) =>
+          known && {
+            ...known,
+            done: known.done || submission.passed,
+            exercise: known.exercise && {
+              ...known.exercise,
+              lastCode: code,
+              lastSubmission: submission,
+            },
+          },
+      );
+      return renewCourse(cache, lesson.courseId);
+    },
+    // It is another exercise by now: that one is shown, beside the code.
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? cache.invalidateQueries({ queryKey: key })
+        : undefined,
+  });
+}
 
 export function useWriteNote(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();

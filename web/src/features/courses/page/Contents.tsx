@@ -1,7 +1,7 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { Course, LessonEntry } from '@mutirao/contract/features/courses/shapes';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleHelp, CirclePlay, FileText, Lock, Paperclip } from 'lucide-react';
+import { CircleCheck, CircleHelp, CirclePlay, FileText, Lock, Paperclip, SquareTerminal } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
@@ -15,6 +15,7 @@ const icons: Record<
   video: CirclePlay,
   file: Paperclip,
   quiz: CircleHelp,
+  exercise: SquareTerminal,
 };
 
 type Props = {

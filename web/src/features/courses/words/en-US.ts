@@ -84,6 +84,7 @@ export const words = {
   video: 'Video',
   file: 'File',
   quiz: 'Quiz',
+  exercise: 'Exercise',
   done: 'done',
   preview: 'Open lesson',
   locked: 'Only for those enrolled',

@@ -85,6 +85,7 @@ export const words = {
   video: 'Vídeo',
   file: 'Archivo',
   quiz: 'Cuestionario',
+  exercise: 'Ejercicio',
   done: 'terminada',
   preview: 'Lección abierta',
   locked: 'Solo para quienes están inscritos',

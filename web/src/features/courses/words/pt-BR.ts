@@ -85,6 +85,7 @@ export const words = {
   video: 'Vídeo',
   file: 'Arquivo',
   quiz: 'Questionário',
+  exercise: 'Exercício',
   done: 'concluída',
   preview: 'Aula aberta',
   locked: 'Só para quem está inscrito',

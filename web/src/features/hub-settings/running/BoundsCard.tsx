@@ -15,7 +15,7 @@ const counted = [
   { name: 'fileMegabytes', most: mostMegabytes, hint: 'fileHint' },
 ] as const;
 
-/** How much members may do in a day, how large their files may be, and whether they invite or propose events. */
+/** How much members may do in a day, how large their files may be, whether they invite or propose events, and whether their programs run. */
 export function BoundsCard() {
   const words = useWords('running');
   const { data, isError, refetch } = useBounds();
@@ -73,6 +73,12 @@ function Fields({ known }: { known: HubBounds }) {
         hint={words('membersProposeEventsHint')}
         isOn={values.membersProposeEvents}
         onChange={(membersProposeEvents) => setTyped({ ...typed, membersProposeEvents })}
+      />
+      <Switch
+        label={words('runsCode')}
+        hint={words('runsCodeHint')}
+        isOn={values.runsCode}
+        onChange={(runsCode) => setTyped({ ...typed, runsCode })}
       />
     </RunningForm>
   );

@@ -37,6 +37,9 @@ export const words: Words = {
   membersProposeEvents: 'Members may propose events',
   membersProposeEventsHint:
     'Admins approve or decline each. When off, what was proposed can still be decided.',
+  runsCode: 'Run code in pages',
+  runsCodeHint:
+    'Programs in JavaScript and Python run in the reader’s browser. Off, the buttons are gone; exercises in JavaScript can still be sent.',
   categoriesTitle: 'Categories',
   categoriesLine: 'Where discussions stand. What was published stays in its category, even an archived one.',
   categoryName: 'Name of the category',

@@ -38,6 +38,9 @@ export const words: Words = {
   membersProposeEvents: 'Los miembros pueden proponer eventos',
   membersProposeEventsHint:
     'Quienes administran aprueban o rechazan cada uno. Desactivado, lo ya propuesto todavía puede decidirse.',
+  runsCode: 'Ejecutar código en las páginas',
+  runsCodeHint:
+    'Los programas en JavaScript y Python se ejecutan en el navegador de quien lee. Apagado, los botones desaparecen; los ejercicios en JavaScript aún se pueden enviar.',
   categoriesTitle: 'Categorías',
   categoriesLine: 'Dónde están las discusiones. Lo publicado sigue en su categoría, aunque esté archivada.',
   categoryName: 'Nombre de la categoría',

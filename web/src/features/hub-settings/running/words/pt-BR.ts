@@ -34,6 +34,9 @@ export const words = {
   membersProposeEvents: 'Membros podem propor eventos',
   membersProposeEventsHint:
     'Quem administra aprova ou recusa cada um. Desligado, o que já foi proposto ainda pode ser decidido.',
+  runsCode: 'Executar código nas páginas',
+  runsCodeHint:
+    'Programas em JavaScript e Python rodam no navegador de quem lê. Desligado, os botões somem; exercícios em JavaScript ainda podem ser enviados.',
   categoriesTitle: 'Categorias',
   categoriesLine:
     'Onde as discussões ficam. O que já foi publicado continua na sua categoria, mesmo arquivada.',

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id } from '../../../kit/text.ts';
+import { exerciseAnswer, exerciseResult, exerciseSubmission, exerciseTrial } from './shapes.ts';
+
+export const submitExercise = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/:id/submissions/:submissionId',
+  summary:
+    'Envia um programa a um exercício de JavaScript. Enviado de novo, o mesmo envio tem o mesmo resultado.',
+  who: 'member',
+  rate: 'program',
+  params: z.object({ id, submissionId: id }),
+  body: exerciseAnswer,
+  reply: z.object({ submission: exerciseSubmission }),
+  refusals: ['not_found', 'forbidden', 'conflict', 'unavailable'],
+});
+
+export const tryExercise = endpoint({
+  method: 'POST',
+  path: '/api/exercise-trials',
+  summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',
+  who: 'moderator',
+  rate: 'program',
+  body: exerciseTrial,
+  reply: z.object({ results: z.array(exerciseResult) }),
+  bodyLimit: 512 * 1024,
+  refusals: ['unavailable'],
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { runApart } from '#platform/sandbox/run-apart';
+import { coursesOf } from '#testing/courses';
+import { staying } from '#testing/crowd';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'bia', 'caio');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const caio = await staying(hub, people.caio);
+const { made, aCourse, aLesson, anExercise, enrol, read, submit, expectExact } = coursesOf(hub, caio);
+
+const right = 'const soma = (a, b) => a + b;';
+const wrong = 'const soma = (a, b) => {\n  return a - b;\n};';
+const python = {
+  ...anExercise,
+  exercise: { language: 'python', tests: [{ name: 'Um', expression: 'um()', expected: '1' }] },
+};
+
+async function opened(lesson: object = anExercise, by = ana) {
+  const { id, lessons } = await aCourse({ lessons: [lesson] });
+  await enrol(by, id);
+  const exercise = lessons[0] ?? '';
+  const path = `/api/lessons/${exercise}`;
+  await by.ask('PUT', `${path}/opening`);
+  return { id, exercise, path };
+}
+
+const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
+
+describe('an exercise', () => {
+  test('says of a hidden test no more than its name, and nothing of the solution, before and after', async () => {
+    const { id, exercise, path } = await opened();
+    const shown = [(await ana.ask('GET', path)).body, await read(ana, id)];
+    expect(shown[0].exercise.tests).toEqual([
+      { name: 'Soma dois', expression: 'soma(2, 3)', expected: '5' },
+      { name: 'Junta textos', expression: null, expected: null },
+    ]);
+    const spy = 'const soma = (...all) => { throw new Error(JSON.stringify(all)); };';
+    for (const code of [wrong, spy, right]) shown.push((await submit(ana, exercise, code)).body);
+    shown.push((await ana.ask('GET', path)).body);
+    for (const secret of ['zig', 'zag', 'segredo', 'solution', 'hidden'])
+      expect(JSON.stringify(shown), secret).not.toContain(secret);
+  });
+
+  test('tells of each visible test what came of it, and where a program broke', async () => {
+    const { exercise } = await opened();
+    const failed = (await submit(ana, exercise, wrong)).body.submission;
+    expect(failed).toMatchObject({ passed: false });
+    expect(failed.results).toEqual([
+      { passed: false, got: '-1', mistake: null },
+      { passed: false, got: null, mistake: null },
+    ]);
+    const broken = 'const soma = (a) => {\n  return a.b.c;\n};';
+    const { results } = (await submit(ana, exercise, broken)).body.submission;
+    expect(results[0]).toMatchObject({ passed: false, got: null, mistake: { why: 'failed', line: 2 } });
+    expect(results[0].mistake.text).toContain('TypeError');
+    expect(results[1]).toEqual({ passed: false, got: null, mistake: null });
+  });
+
+  test('is done by passing all its tests, never by a mark', async () => {
+    const { id, exercise, path } = await opened();
+    expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(409);
+    await submit(ana, exercise, wrong);
+    expect((await progressOf(id)).done).toBe(0);
+    expect((await submit(ana, exercise, right)).body.submission.passed).toBe(true);
+    const progress = await progressOf(id);
+    expect(progress).toMatchObject({ done: 1, total: 1 });
+    expect(progress.completedAt).not.toBeNull();
+    expect((await ana.ask('GET', `/api/courses/${id}/certificate`)).status).toBe(200);
+    await expectExact();
+  });
+
+  test('is checked once for each submission, however often it is sent', async () => {
+    const { exercise } = await opened();
+    const id = randomUUID();
+    const both = await Promise.all([1, 2].map(() => submit(ana, exercise, right, { id })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    const again = await submit(ana, exercise, wrong, { id });
+    expect(again.body).toEqual(both[0]?.body);
+    await expectExact();
+  });
+
+  test('keeps what was sent last, and the first that passed', async () => {
+    const { exercise, path } = await opened();
+    const codes = [wrong, right, `${right} // de novo`, wrong, `${wrong} `];
+    for (const code of codes) await submit(ana, exercise, code);
+    const kept = await hub.db.rows<{ code: string; is_first_passed: boolean }>(sql`
+      select code, is_first_passed from exercise_submissions where lesson_id = ${exercise} order by number`);
+    expect(kept).toEqual([
+      { code: right, is_first_passed: true },
+      { code: `${wrong} `, is_first_passed: false },
+    ]);
+    const { exercise: shown, done } = (await ana.ask('GET', path)).body;
+    expect(done).toBe(true);
+    expect(shown).toMatchObject({ lastCode: `${wrong} `, lastSubmission: { passed: false } });
+  });
+
+  test('is answered as it is now, and stays done when it expects something else', async () => {
+    const { id, exercise, path } = await opened();
+    await submit(ana, exercise, right);
+    const told = { ...anExercise.exercise, starter: '// Comece aqui.' };
+    await made('PATCH', path, { exercise: told });
+    expect((await ana.ask('GET', path)).body.exercise).toMatchObject({ version: 1, starter: told.starter });
+    const tests = [{ name: 'Outro', expression: 'soma(1, 1)', expected: '3', hidden: false }];
+    const drafted = await made('PATCH', path, { exercise: { ...told, tests } });
+    expect(drafted.exercise).toMatchObject({ tests, solution: anExercise.exercise.solution });
+    expect((await submit(ana, exercise, right)).status).toBe(409);
+    const { exercise: shown, done } = (await ana.ask('GET', path)).body;
+    expect(done).toBe(true);
+    expect(shown).toMatchObject({ version: 2, lastCode: right, lastSubmission: null });
+    expect((await submit(ana, exercise, right, { version: 2 })).body.submission.passed).toBe(false);
+    expect((await progressOf(id)).completedAt).not.toBeNull();
+    await expectExact();
+  });
+
+  test('takes programs of those who learn it and have opened it', async () => {
+    const { id, lessons } = await aCourse({ lessons: [{ ...anExercise, isPreview: true }, {}] });
+    const [exercise = '', text = ''] = lessons;
+    expect((await submit(bia, exercise, right)).status).toBe(403);
+    await enrol(bia, id);
+    expect((await submit(bia, exercise, right)).status).toBe(409);
+    await bia.ask('PUT', `/api/lessons/${text}/opening`);
+    expect((await submit(bia, text, right)).status).toBe(409);
+    expect((await submit(bia, randomUUID(), right)).status).toBe(404);
+    await bia.ask('PUT', `/api/lessons/${exercise}/opening`);
+    expect((await submit(bia, exercise, 'x'.repeat(10_001))).status).toBe(422);
+    expect((await submit(bia, exercise, right)).status).toBe(200);
+  });
+
+  test('counts in the panel of its authors as every lesson does', async () => {
+    const { id, exercise } = await opened();
+    const shown = async () => (await caio.ask('GET', `/api/courses/${id}/panel`)).body.lessons[0];
+    await submit(ana, exercise, wrong);
+    expect(await shown()).toMatchObject({ done: 0, stopped: 1 });
+    await submit(ana, exercise, right);
+    expect(await shown()).toMatchObject({ done: 1, stopped: 0 });
+  });
+
+  test('is told when to come back while more programs are sent than there is room for', async () => {
+    const { id, exercise } = await opened();
+    const busy = Array.from({ length: 12 }, (_, at) =>
+      runApart({ code: 'for (;;);', expressions: ['1'] }, `membro-${at}`),
+    );
+    const { status, headers, body } = await submit(ana, exercise, right);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body.message).toContain('Muita gente está enviando código agora.');
+    await Promise.all(busy);
+    expect((await progressOf(id)).done).toBe(0);
+    expect((await submit(ana, exercise, right)).status).toBe(200);
+  }, 20_000);
+
+  test('in Python is practice: it is done by a mark, and nobody sends it', async () => {
+    const { exercise, path } = await opened(python);
+    expect((await submit(ana, exercise, 'def um(): return 1')).status).toBe(409);
+    expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(200);
+  });
+
+  test('is refused without what makes it one, and says why', async () => {
+    const { module } = await aCourse();
+    const { exercise } = anExercise;
+    const one = { name: 'Um', expression: 'um()', expected: '1', hidden: false };
+    const wrongs: [object, string][] = [
+      [{ exercise: undefined }, 'Um exercício tem testes; outra aula, não.'],
+      [{ kind: 'text' }, 'Um exercício tem testes; outra aula, não.'],
+      [{ exercise: { ...exercise, tests: [] } }, 'Envie no mínimo 1.'],
+      [{ exercise: { ...exercise, tests: Array.from({ length: 21 }, () => one) } }, 'Envie no máximo 20.'],
+      [{ exercise: { ...exercise, tests: [{ ...one, name: ' ' }] } }, 'Preencha este campo.'],
+      [{ exercise: { ...exercise, tests: [{ ...one, expression: '' }] } }, 'Preencha este campo.'],
+      [{ exercise: { ...exercise, tests: [{ ...one, expected: '{a: 1}' }] } }, 'Escreva um valor em JSON'],
+      [{ exercise: { ...exercise, starter: 'x'.repeat(10_001) } }, 'Use no máximo'],
+      [
+        { exercise: { ...python.exercise, tests: [{ ...one, hidden: true }] } },
+        'Testes ocultos são só de exercícios em JavaScript',
+      ],
+    ];
+    for (const [change, why] of wrongs) {
+      const { status, body } = await caio.ask('POST', `/api/course-modules/${module}/lessons`, {
+        ...anExercise,
+        ...change,
+      });
+      expect(status, why).toBe(422);
+      expect(JSON.stringify(body.fields)).toContain(why);
+    }
+    const text = await aLesson(module);
+    expect((await caio.ask('PATCH', `/api/lessons/${text}`, { exercise })).status).toBe(422);
+  });
+
+  test('is tried by staff before it is kept, with all that came of it', async () => {
+    const { exercise } = anExercise;
+    const trial = { code: wrong, tests: exercise.tests };
+    expect((await ana.ask('POST', '/api/exercise-trials', trial)).status).toBe(403);
+    const { status, body } = await caio.ask('POST', '/api/exercise-trials', trial);
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      { passed: false, got: '-1', mistake: null },
+      { passed: false, got: null, mistake: expect.objectContaining({ why: 'failed' }) },
+    ]);
+  });
+});

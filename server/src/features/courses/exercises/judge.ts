@@ -1,0 +1,45 @@
+import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
+import type {
+  Exercise,
+  ExerciseResult,
+  ExerciseSubmission,
+  ExerciseTestDraft,
+} from '@mutirao/contract/features/courses/exercises/shapes';
+import type { Outcome } from '#platform/sandbox/outcomes';
+import type { ExerciseRow, LastSubmissionRow, SubmissionRow } from '../reading/store.ts';
+
+/** What came of each test: compared here, for what is expected never comes to where a program could read it. */
+export const judge = (tests: readonly ExerciseTestDraft[], outcomes: readonly Outcome[]): ExerciseResult[] =>
+  tests.map(({ expected }, at) => {
+    const outcome = outcomes[at];
+    if (outcome && 'json' in outcome)
+      return { passed: isSameJson(outcome.json, expected), got: outcome.json, mistake: null };
+    return { passed: false, got: null, mistake: outcome?.mistake ?? null };
+  });
+
+/** Results as whoever learns is told them: of a hidden test neither its value, nor what the program said of it. */
+export const toldOf = (tests: readonly ExerciseTestDraft[], results: readonly ExerciseResult[]) =>
+  results.map((result, at) =>
+    tests[at]?.hidden === false ? result : { passed: result.passed, got: null, mistake: null },
+  );
+
+export const toSubmission = ({ id, at, passed, results }: SubmissionRow): ExerciseSubmission => ({
+  id,
+  at: new Date(at).toISOString(),
+  passed,
+  results,
+});
+
+/** An exercise without what only those who edit it may know. */
+export const toExercise = (row: ExerciseRow, last: LastSubmissionRow | null): Exercise => ({
+  version: row.version,
+  language: row.language,
+  starter: row.starter,
+  tests: row.tests.map(({ name, expression, expected, hidden }) => ({
+    name,
+    expression: hidden ? null : expression,
+    expected: hidden ? null : expected,
+  })),
+  lastCode: last?.code ?? null,
+  lastSubmission: last?.version === row.version ? toSubmission(last) : null,
+});

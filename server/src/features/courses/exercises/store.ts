@@ -1,0 +1,55 @@
+import type { ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+import { settled, type Step } from '../learning/store.ts';
+import type { ExerciseRow, SubmissionRow } from '../reading/store.ts';
+
+export type HeldExercise = {
+  course_id: string;
+  exercise: ExerciseRow | null;
+  is_opened: boolean;
+  /** What was sent before under the same id. */
+  sent: SubmissionRow | null;
+};
+
+type Wish = { lessonId: string; memberId: string; submissionId: string };
+
+/** Holds the lesson of an exercise, and then the enrolment of whoever learns it; undefined where there is none. */
+export async function holdExercise(db: Queryable, { lessonId, memberId, submissionId }: Wish) {
+  return db.row<HeldExercise>(sql`
+    select course_id, exercise, is_opened, sent from held_exercise(${lessonId}, ${memberId}, ${submissionId})`);
+}
+
+export type NewSubmission = {
+  id: string;
+  version: number;
+  code: string;
+  results: readonly ExerciseResult[];
+  passed: boolean;
+};
+
+/**
+ * Writes down a program that was sent to a held lesson, and what comes of it; answers whether it completes the course. Of
+ * those before, the first that passed stays.
+ */
+export async function insertSubmission(
+  tx: Queryable,
+  { submission, ...step }: Step & { submission: NewSubmission },
+) {
+  const { memberId, now, lesson } = step;
+  const row = await tx.row<{ completes: boolean }>(sql`
+    with gone as (
+      delete from exercise_submissions
+      where lesson_id = ${lesson.id} and member_id = ${memberId} and not is_first_passed
+    ), s as (
+      insert into exercise_submissions (id, lesson_id, member_id, version, number, code, results, passed, is_first_passed, at)
+      select ${submission.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${submission.version}::integer,
+             coalesce((select max(number) from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
+             ${submission.code}, ${JSON.stringify(submission.results)}::jsonb, ${submission.passed}::boolean,
+             ${submission.passed}::boolean and not exists (
+               select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
+             ${now}::timestamptz
+      returning passed
+    ), ${settled(step, sql`select from s where passed`)}
+    select exists (select from completed) as completes from s`);
+  return row?.completes ?? false;
+}

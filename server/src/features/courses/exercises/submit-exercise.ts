@@ -1,0 +1,72 @@
+import type { submitExercise as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
+import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exercises/shapes';
+import { courseProgressed } from '@mutirao/contract/features/courses/signals';
+import type { Queryable } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import { runApart } from '#platform/sandbox/run-apart';
+import { issueCertificate } from '../certificates/issue.ts';
+import { notOpened, refuse } from '../learning/learn.ts';
+import type { ExerciseRow } from '../reading/store.ts';
+import { judge, toldOf, toSubmission } from './judge.ts';
+import { holdExercise, insertSubmission } from './store.ts';
+
+type Wish = Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>;
+type Answered = { submission: ExerciseSubmission };
+
+/** Checks a program, and keeps what came of it, once for each submission: sent again, it is answered with what it was. */
+export async function submitExercise(
+  { db, live, now, config }: Pick<House, 'db' | 'live' | 'now' | 'config'>,
+  wish: Wish,
+): Promise<Answered> {
+  const { me, params, body } = wish;
+  const asked = await findAsked(db, wish);
+  if ('submission' in asked) return asked;
+  const { tests } = asked.exercise;
+  // While it runs nothing is held: neither a row, nor a connection.
+  const expressions = tests.map(({ expression }) => expression);
+  const outcomes = await runApart({ code: body.code, expressions }, me.id);
+  const judged = judge(tests, outcomes);
+  const at = now();
+  return db.transaction(async (tx) => {
+    // It may have come twice at once, or the exercise have changed meanwhile.
+    const held = await findAsked(tx, wish);
+    if ('submission' in held) return held;
+    const lesson = { id: params.id, course_id: held.courseId };
+    const submission = {
+      id: params.submissionId,
+      version: body.version,
+      code: body.code,
+      results: toldOf(tests, judged),
+      passed: judged.every(({ passed }) => passed),
+    };
+    const whose = { memberId: me.id, now: at };
+    const completes = await insertSubmission(tx, { ...whose, lesson, submission });
+    if (completes) await issueCertificate(tx, config, { ...whose, courseId: held.courseId });
+    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: held.courseId }));
+    return { submission: toSubmission({ ...submission, at: at.toISOString() }) };
+  });
+}
+
+/** The exercise that a program is for, or what came of it where it is here already. */
+async function findAsked(
+  db: Queryable,
+  { me, params, body }: Wish,
+): Promise<Answered | { exercise: ExerciseRow; courseId: string }> {
+  const found = await holdExercise(db, {
+    lessonId: params.id,
+    memberId: me.id,
+    submissionId: params.submissionId,
+  });
+  if (!found) return refuse(db, { id: params.id, me });
+  const { exercise, sent } = found;
+  if (!exercise) throw conflict('Esta aula não é um exercício.');
+  if (sent && sent.version === exercise.version) return { submission: toSubmission(sent) };
+  if (sent || body.version !== exercise.version)
+    throw conflict('O exercício mudou. Abra-o de novo: o seu código continua aqui.');
+  if (exercise.language !== 'javascript')
+    throw conflict('Exercícios de Python são conferidos no navegador. Conclua a aula depois de testar.');
+  if (!found.is_opened) throw notOpened();
+  return { exercise, courseId: found.course_id };
+}

@@ -1,0 +1,185 @@
+import release from '@jitl/quickjs-wasmfile-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  Scope,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSSyncVariant,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
+import { mistake, sandboxLimits, type Outcome, type Wanted } from './outcomes.ts';
+import { world } from './world.ts';
+
+// The types of Node leave it out.
+declare const WebAssembly: { Memory: new (size: { initial: number; maximum: number }) => object };
+
+const programName = 'programa.js';
+const placeOf = /programa\.js:(\d+)/;
+const jobsAtOnce = 100;
+// Each takes a whole memory with it until somebody sweeps.
+const mostHarmed = 3;
+// What a program may use, and what the machine itself does.
+const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
+
+/** Time of a processor that is left: a busy machine takes nothing from a program. */
+type Patience = { isOver: () => boolean };
+
+/** Runs the program once for each expression, and tells what came of each as soon as it is known. */
+export async function evaluate({ code, expressions }: Wanted, tell: (outcome: Outcome) => void) {
+  let machine = await start();
+  const since = spent();
+  let harmed = 0;
+  for (const expression of expressions) {
+    const allLeft = sandboxLimits.allMilliseconds - (spent() - since);
+    const patience = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
+    let outcome = mistake('late');
+    try {
+      if (allLeft > 0 && harmed < mostHarmed)
+        evaluateOne(machine, { code, expression, patience }, (known) => (outcome = known));
+    } catch {
+      harmed += 1;
+      // The machine itself has come to harm: the next one starts with another.
+      machine = await start();
+    }
+    tell(outcome);
+  }
+}
+
+/**
+ * A machine with a memory of its own, which is there whole and never grows: a program that fills it waits for none. The
+ * types take the package for what it has as its default.
+ */
+const start = () =>
+  newQuickJSWASMModuleFromVariant(
+    newVariant(release as unknown as QuickJSSyncVariant, {
+      wasmMemory: new WebAssembly.Memory({ initial: memoryPages, maximum: memoryPages }),
+    }),
+  );
+
+const spent = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+function patienceOf(milliseconds: number): Patience {
+  const end = spent() + milliseconds;
+  return { isOver: () => spent() > end };
+}
+
+type One = { code: string; expression: string; patience: Patience };
+
+function evaluateOne(machine: QuickJSWASMModule, one: One, tell: (outcome: Outcome) => void) {
+  Scope.withScope((scope) => {
+    const { code, expression, patience } = one;
+    const runtime = scope.manage(
+      machine.newRuntime({
+        memoryLimitBytes: sandboxLimits.memoryBytes,
+        maxStackSizeBytes: sandboxLimits.stackBytes,
+        interruptHandler: patience.isOver,
+      }),
+    );
+    const context = scope.manage(runtime.newContext());
+    tell(new Evaluation(context, scope, patience).outcomeOf(code, expression));
+  });
+}
+
+/** Thrown by what is evaluated: a value of the program's own. */
+class Thrown {
+  readonly handle: QuickJSHandle;
+  constructor(handle: QuickJSHandle) {
+    this.handle = handle;
+  }
+}
+
+type Step = ReturnType<QuickJSContext['evalCode']>;
+
+/** One program and one expression, in one world. What it hands out stays in its scope. */
+class Evaluation {
+  readonly #context: QuickJSContext;
+  readonly #scope: Scope;
+  readonly #patience: Patience;
+  readonly #own: QuickJSHandle;
+
+  constructor(context: QuickJSContext, scope: Scope, patience: Patience) {
+    this.#context = context;
+    this.#scope = scope;
+    this.#patience = patience;
+    // Before the program, which may put anything in the place of what it finds.
+    this.#own = this.#take(context.evalCode(world, 'mundo.js'));
+  }
+
+  outcomeOf(code: string, expression: string): Outcome {
+    try {
+      this.#take(this.#context.evalCode(code, programName));
+      this.#settle();
+      const promise = this.#take(this.#context.evalCode(`(async () => (${expression}\n))()`, 'teste.js'));
+      const value = this.#awaited(promise);
+      return value ? this.#jsonOf(value) : mistake(this.#patience.isOver() ? 'late' : 'valueless');
+    } catch (error) {
+      if (!(error instanceof Thrown)) throw error;
+      return this.#patience.isOver() ? mistake('late') : this.#told(error.handle);
+    }
+  }
+
+  #take(step: Step): QuickJSHandle {
+    if (step.error) throw new Thrown(this.#scope.manage(step.error));
+    return this.#scope.manage(step.value);
+  }
+
+  #call(name: string, ...values: QuickJSHandle[]): QuickJSHandle {
+    const context = this.#context;
+    const deed = this.#scope.manage(context.getProp(this.#own, name));
+    return this.#take(context.callFunction(deed, context.undefined, ...values));
+  }
+
+  /** Does what is to be done by now, as long as there is time. */
+  #settle() {
+    const { runtime } = this.#context;
+    while (runtime.hasPendingJob() && !this.#patience.isOver()) {
+      const done = runtime.executePendingJobs(jobsAtOnce);
+      if (done.error) throw new Thrown(this.#scope.manage(done.error));
+    }
+  }
+
+  /** What a promise comes to; nothing where it never does. */
+  #awaited(promise: QuickJSHandle): QuickJSHandle | undefined {
+    for (;;) {
+      this.#settle();
+      if (this.#patience.isOver()) return undefined;
+      const state = this.#context.getPromiseState(promise);
+      if (state.type === 'fulfilled') return this.#scope.manage(state.value);
+      if (state.type === 'rejected') throw new Thrown(this.#scope.manage(state.error));
+      if (!this.#context.dump(this.#call('passTime'))) return undefined;
+    }
+  }
+
+  #jsonOf(value: QuickJSHandle): Outcome {
+    const json = this.#call('encode', value);
+    if (this.#context.typeof(json) !== 'string') return mistake('valueless');
+    // Asked of the machine: a string is not carried out before it is known how long it is.
+    const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(json, 'length')));
+    if (length > sandboxLimits.jsonCharacters) return mistake('large');
+    return { json: keepable(this.#context.getString(json)) };
+  }
+
+  #told(error: QuickJSHandle): Outcome {
+    try {
+      const said: unknown = JSON.parse(this.#context.getString(this.#call('describe', error)));
+      const [text, stack] = Array.isArray(said) ? said.map(String) : [];
+      const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);
+      const isOutOfMemory = text === 'InternalError: out of memory';
+      return mistake(
+        isOutOfMemory ? 'memory' : 'failed',
+        keepable(text ?? '').slice(0, sandboxLimits.mistakeCharacters),
+        line > 0 ? line : null,
+      );
+    } catch (again) {
+      if (again instanceof Thrown) return mistake(this.#patience.isOver() ? 'late' : 'memory');
+      throw again;
+    }
+  }
+}
+
+/** Without what a database cannot keep. */
+const keepable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();

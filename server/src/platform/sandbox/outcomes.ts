@@ -1,0 +1,31 @@
+/** Why an expression came to no value. */
+export type Mistake = {
+  why: 'failed' | 'late' | 'memory' | 'large' | 'valueless';
+  /** What the program says of it; empty where it says nothing. */
+  text: string;
+  /** Of the program, where it is known. */
+  line: number | null;
+};
+
+/** What came of one expression: its value as JSON, or why there is none. */
+export type Outcome = { json: string } | { mistake: Mistake };
+
+/** A program in JavaScript, and expressions that are worth something once it was run: each of them in a world of its own. */
+export type Wanted = { code: string; expressions: readonly string[] };
+
+/** How much of the machine a program may use. */
+export const sandboxLimits = {
+  memoryBytes: 32 * 1024 * 1024,
+  stackBytes: 512 * 1024,
+  /** Of a processor, for one expression and for all of them. */
+  oneMilliseconds: 500,
+  allMilliseconds: 1_000,
+  /** By the clock, with the time that its thread takes to start: for what no interpreter can interrupt. */
+  clockMilliseconds: 5_000,
+  jsonCharacters: 5_000,
+  mistakeCharacters: 500,
+} as const;
+
+export const mistake = (why: Mistake['why'], text = '', line: number | null = null): Outcome => ({
+  mistake: { why, text, line },
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { runApart } from './run-apart.ts';
+
+/** What an expression is worth after a program, or why it is worth nothing. */
+async function outcomesOf(code: string, ...expressions: string[]) {
+  const outcomes = await runApart({ code, expressions }, 'ana');
+  return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
+}
+
+describe('a program in the sandbox', () => {
+  test('gives the values of expressions, in whatever form JSON has', async () => {
+    const code = 'const soma = (a, b) => a + b; class Lista { x = [1]; }';
+    const values = [
+      'soma(2, 3)',
+      'soma("a", "b")',
+      '{ a: [1, { b: null }] }',
+      'new Lista()',
+      'soma(1, 2) // três',
+    ];
+    expect(await outcomesOf(code, ...values)).toEqual([5, 'ab', { a: [1, { b: null }] }, { x: [1] }, 3]);
+  });
+
+  test('is waited for, and time passes for it at once', async () => {
+    const code =
+      'const { setTimeout: depois } = globalThis; const espera = (ms) => new Promise((pronto) => depois(pronto, ms, ms));';
+    const values = ['espera(60000)', '(await espera(5)) + 1', 'Promise.reject(new Error("não"))'];
+    expect(await outcomesOf(code, ...values)).toEqual([60000, 6, 'failed']);
+    const never = ['new Promise(() => {})', 'undefined', '() => 1', 'NaN', '[Infinity]', '10n'];
+    expect(await outcomesOf('', ...never)).toEqual([
+      'valueless',
+      'valueless',
+      'valueless',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+  });
+
+  test('says where it broke', async () => {
+    const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
+    const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
+    for (const wanted of [broken, unreadable])
+      expect(await runApart(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
+  });
+
+  test('finds another world for each expression', async () => {
+    const code = 'let visto = 0; const f = () => (visto += 1); globalThis.marca ??= 0;';
+    const values = ['f() + f()', 'f()', '(Array.prototype.map = 1, marca += 1)', '[marca, typeof [].map]'];
+    expect(await outcomesOf(code, ...values)).toEqual([3, 1, 1, [0, 'function']]);
+  });
+});
+
+describe('out of the sandbox nothing gets', () => {
+  const names =
+    'process require module Buffer global fetch XMLHttpRequest WebSocket Worker importScripts postMessage parentPort WebAssembly Deno std os bjson print scriptArgs __loadScript performance navigator structuredClone'.split(
+      ' ',
+    );
+  test('by a name: there is none but of the language', async () => {
+    const values = names.map((name) => `typeof ${name}`);
+    const found: unknown[] = [];
+    for (let at = 0; at < values.length; at += 8)
+      found.push(...(await outcomesOf('', ...values.slice(at, at + 8))));
+    expect(found).toEqual(names.map(() => 'undefined'));
+  });
+
+  test('by making code, or by asking for more of it', async () => {
+    const makers = [
+      'Function("return typeof process")()',
+      '[].constructor.constructor("return this")() === globalThis',
+      '(async () => {}).constructor("return typeof require")()',
+      '(function* () {}).constructor("yield typeof process")().next().value',
+      '(0, eval)("typeof process")',
+      'new Error().constructor.constructor("return typeof globalThis.process")()',
+      'Object.getPrototypeOf(console.log).constructor("return typeof process")()',
+      'Reflect.ownKeys(globalThis).filter((name) => /process|require|host|node/i.test(String(name)))',
+    ];
+    expect(await outcomesOf('', ...makers)).toEqual([
+      'undefined',
+      true,
+      'undefined',
+      'undefined',
+      'undefined',
+      'undefined',
+      'undefined',
+      [],
+    ]);
+    const more = ['import("node:fs")', 'import("./evaluate.ts")', 'import("data:text/javascript,1")'];
+    expect(await outcomesOf('', ...more)).toEqual(['failed', 'failed', 'failed']);
+    expect(await outcomesOf('import fs from "node:fs";', '1')).toEqual(['failed']);
+  });
+
+  test('by what it puts in the place of what is asked', async () => {
+    // What is expected is not in there: a program may lie about its own value, and gains nothing.
+    const code = `
+      Object.prototype.toJSON = function () { return 'toJSON'; };
+      JSON.stringify = () => '"forjado"'; JSON.parse = () => 5;
+      Array.prototype.toString = Object.prototype.valueOf = () => 5;
+      Promise.prototype.then = function () { return 5; };
+      Number.isFinite = () => { throw 1; };
+      const um = 1;`;
+    expect(await outcomesOf(code, 'um', '[1]')).toEqual([1, 'toJSON']);
+    const liars = [
+      '({ toJSON: () => 5 })',
+      '({ then: (told) => told(7) })',
+      'new Proxy([1], {})',
+      'new Proxy({}, { get: () => 1 })',
+    ];
+    expect(await outcomesOf('', ...liars)).toEqual([5, 7, [1], {}]);
+    const stack = 'Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getThis());';
+    expect(await outcomesOf(stack, 'typeof new Error().stack')).toEqual(['string']);
+    const thrown = [
+      '(() => { throw { get name() { return process; } }; })()',
+      '(() => { throw { toString() { throw this; } }; })()',
+      '(() => { const e = new Error(); e.message = { toString() { throw e; } }; throw e; })()',
+      '(() => { throw Symbol("x"); })()',
+    ];
+    expect(await outcomesOf('', ...thrown)).toEqual(['failed', 'failed', 'failed', 'failed']);
+  });
+});
+
+describe('a program that takes too much is ended', () => {
+  const endless = [
+    'while (true);',
+    'for (;;) { try { for (;;); } catch {} finally { for (;;); } }',
+    'const g = () => { Promise.resolve().then(g); }; g();',
+    'const { setTimeout: depois } = globalThis; const g = () => { depois(g, 0); }; g();',
+  ];
+  test('when it never ends, and so are the others after it', async () => {
+    for (const [at, code] of endless.entries()) {
+      const isIdle = at === 3;
+      const [first] = await outcomesOf(code, isIdle ? 'new Promise(() => {})' : '1', '2', '3');
+      expect(first, code).toBe('late');
+    }
+    const each = ['f()', '1', 'f()', '2'];
+    expect(await outcomesOf('const f = () => { for (;;); };', ...each)).toEqual(['late', 1, 'late', 'late']);
+  });
+
+  test('when its own telling never ends', async () => {
+    const values = [
+      '({ toJSON() { for (;;); } })',
+      '({ get a() { for (;;); } })',
+      '({ then() { for (;;); } })',
+    ];
+    for (const value of values) expect(await outcomesOf('', value)).toEqual(['late']);
+    const thrower = 'class E extends Error { get message() { for (;;); } }';
+    expect(await outcomesOf(thrower, '(() => { throw new E(); })()')).toEqual(['late']);
+  });
+
+  test('when it calls itself without end', async () => {
+    const code = 'const f = () => 1 + f(); const deep = (n) => (n ? [deep(n - 1)] : []);';
+    const outcomes = await runApart({ code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] }, 'ana');
+    expect(outcomes).toMatchObject([{ mistake: { why: 'failed' } }, { mistake: {} }, { json: '2' }]);
+  });
+
+  test('when it fills the memory, and the next one has room again', async () => {
+    const code = 'const f = () => { const all = []; for (;;) all.push(new Uint8Array(1e6)); };';
+    expect(await outcomesOf(code, 'f()', '1')).toEqual(['memory', 1]);
+    const huge = [
+      '"x".repeat(2 ** 30)',
+      '"x".repeat(6000)',
+      '[...Array(5e6).keys()].length',
+      '2n ** 10000000000n',
+      '1',
+    ];
+    const [first, large, memory, number, last] = await outcomesOf('', ...huge);
+    expect([first, number]).toEqual(['failed', 'failed']);
+    expect([large, last]).toEqual(['large', 1]);
+    expect(['memory', 'late']).toContain(memory);
+  });
+
+  test('when no interpreter can interrupt it: its thread is ended', async () => {
+    const code = 'const f = () => new Array(2 ** 32 - 1).join("x").length;';
+    expect(await outcomesOf(code, '1', 'f()', '2')).toEqual([1, 'late', 'late']);
+  }, 20_000);
+});
+
+const simple = { code: '', expressions: ['1'] };
+const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+
+test('few run at once, few wait, and the rest are told to come back', async () => {
+  const all = Array.from({ length: 20 }, (_, at) => runApart(simple, `membro-${at}`));
+  const refused = refusedOf(await Promise.allSettled(all));
+  expect(refused).toHaveLength(8);
+  for (const refusal of refused)
+    expect(refusal).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
+  expect(await outcomesOf('', '1')).toEqual([1]);
+});
+
+test('nobody fills the queue alone', async () => {
+  const refused = refusedOf(
+    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runApart(simple, by))),
+  );
+  expect(refused).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
+  expect(await outcomesOf('', '1')).toEqual([1]);
+});

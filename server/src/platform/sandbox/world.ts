@@ -1,0 +1,62 @@
+/**
+ * What a program finds beside the language itself: a console that nobody reads, and time that passes as soon as there is
+ * nothing else to do. Answers what only its host holds: how to write a value as JSON, how to tell of an error, and how to let
+ * time pass.
+ */
+export const world = `(() => {
+  const { stringify } = JSON;
+  const { isFinite } = Number;
+  const Mistake = Error;
+  const text = String;
+  const none = () => undefined;
+  const waiting = [];
+  let clock = 0;
+  let last = 0;
+  const wait = (deed, after, values, every) => {
+    const at = clock + (after > 0 ? +after : 0);
+    last += 1;
+    waiting[waiting.length] = { id: last, at, deed, values, every };
+    return last;
+  };
+  const stop = (id) => {
+    for (let at = 0; at < waiting.length; at += 1) if (waiting[at].id === id) waiting[at].deed = undefined;
+  };
+  const own = {
+    console: { log: none, info: none, debug: none, warn: none, error: none, table: none, dir: none, trace: none, assert: none },
+    setTimeout: (deed, after, ...values) => wait(deed, after, values, false),
+    setInterval: (deed, after, ...values) => wait(deed, after > 1 ? after : 1, values, true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    queueMicrotask: (deed) => void Promise.resolve().then(() => deed()),
+  };
+  for (const name in own)
+    Object.defineProperty(globalThis, name, { value: own[name], writable: true, configurable: true, enumerable: false });
+  return {
+    encode: (value) =>
+      stringify(value, (_name, one) => {
+        if (typeof one === 'number' && !isFinite(one)) throw new Mistake(text(one) + ' não tem forma em JSON');
+        return one;
+      }),
+    describe: (error) => {
+      try {
+        const isError = error instanceof Mistake;
+        const said = isError ? text(error.name) + ': ' + text(error.message) : 'Uncaught ' + text(error);
+        return stringify([said.slice(0, 500), isError ? text(error.stack).slice(0, 2000) : '']);
+      } catch {
+        return '["Error",""]';
+      }
+    },
+    passTime: () => {
+      let next = -1;
+      for (let at = 0; at < waiting.length; at += 1)
+        if (waiting[at].deed && (next < 0 || waiting[at].at < waiting[next].at)) next = at;
+      if (next < 0) return false;
+      const { id, at, deed, values, every } = waiting[next];
+      clock = at;
+      if (every) waiting[next].at = at + 1;
+      else waiting[next].deed = undefined;
+      deed(...values);
+      return true;
+    },
+  };
+})()`;

@@ -1,0 +1,26 @@
+// What was begun and kept as a draft, read again: whatever is not there is empty.
+
+const partOf = (found: unknown, name: string): unknown =>
+  typeof found === 'object' && found !== null
+    ? Object.entries(found).find(([key]) => key === name)?.[1]
+    : undefined;
+
+export const textIn = (found: unknown, name: string) => {
+  const part = partOf(found, name);
+  return typeof part === 'string' ? part : '';
+};
+
+export const isIn = (found: unknown, name: string) => partOf(found, name) === true;
+
+export const listIn = (found: unknown, name: string): unknown[] => {
+  const part = partOf(found, name);
+  return Array.isArray(part) ? part : [];
+};
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { exerciseLanguages, exerciseLimits } from '@mutirao/contract/features/courses/exercises/limits';
+import { Plus } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { Select } from '#design/Select.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { CodeField } from '../../learn/exercise/CodeField.tsx';
+import { newTest, type BegunExercise } from './exercise-fields.ts';
+import { TestEditor } from './TestEditor.tsx';
+import { SolutionBox } from './SolutionBox.tsx';
+
+type Props = {
+  exercise: BegunExercise;
+  error: string | undefined;
+  onChange: (exercise: BegunExercise) => void;
+};
+
+/** What is to be programmed: the language, what one begins with, the tests, and a solution to try them with. */
+export function ExerciseEditor({ exercise, error, onChange }: Props) {
+  const words = useWords('courseEditor');
+  const { language, starter, tests } = exercise;
+  const put = (next: BegunExercise['tests']) => onChange({ ...exercise, tests: next });
+  const move = (at: number, by: 1 | -1) => {
+    const moved = tests[at];
+    if (moved) put(tests.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+  };
+  return (
+    <div className="flex flex-col gap-5" role="group" aria-label={words('exercise')}>
+      {error && (
+        <p role="alert" className="rounded-s bg-clay-soft px-3.5 py-2.5 text-small text-clay">
+          {error}
+        </p>
+      )}
+      <Select
+        label={words('exerciseLanguage')}
+        hint={language === 'python' ? words('pythonLine') : undefined}
+        value={language}
+        options={exerciseLanguages.map((value) => ({ value, label: words(value) }))}
+        onPick={(picked) =>
+          onChange({
+            ...exercise,
+            language: exerciseLanguages.find((one) => one === picked) ?? 'javascript',
+          })
+        }
+      />
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-label font-semibold">
+          {words('starter')}
+        </p>
+        <div className="code-block">
+          <CodeField
+            label={words('starter')}
+            hint={words('starterHint')}
+            value={starter}
+            onChange={(next) => onChange({ ...exercise, starter: next })}
+            onSubmit={() => undefined}
+          />
+        </div>
+      </div>
+      <fieldset>
+        <legend className="text-label font-semibold">{words('tests')}</legend>
+        <p className="mt-1 text-small text-ink-2">{words('testsLine')}</p>
+        <ol className="mt-3 flex flex-col gap-4">
+          {tests.map((test, at) => (
+            <li key={at}>
+              <TestEditor
+                number={at + 1}
+                test={test}
+                canHide={language === 'javascript'}
+                canStep={(by) => at + by >= 0 && at + by < tests.length}
+                onStep={(by) => move(at, by)}
+                onChange={(next) => put(tests.with(at, next))}
+                onRemove={tests.length > 1 ? () => put(tests.toSpliced(at, 1)) : undefined}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button
+          size="small"
+          className="mt-3"
+          icon={<Plus size={16} aria-hidden="true" />}
+          disabled={tests.length >= exerciseLimits.tests}
+          onClick={() => put([...tests, newTest()])}
+        >
+          {words('addTest')}
+        </Button>
+      </fieldset>
+      <SolutionBox exercise={exercise} onChange={(solution) => onChange({ ...exercise, solution })} />
+    </div>
+  );
+}

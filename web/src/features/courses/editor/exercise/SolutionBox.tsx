@@ -1,0 +1,123 @@
+import type { ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import { CircleCheck, CircleX, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useMayRun } from '#platform/running/may-run.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CodeField } from '../../learn/exercise/CodeField.tsx';
+import { tryTests } from '../../learn/exercise/try-tests.ts';
+import { useTryExercise } from '../queries.ts';
+import { exerciseOf, problemOfTests, type BegunExercise } from './exercise-fields.ts';
+
+type Props = { exercise: BegunExercise; onChange: (solution: string) => void };
+
+/** A solution, and what its tests say of it before anything is kept: asked of whoever checks them later. */
+export function SolutionBox({ exercise, onChange }: Props) {
+  const words = useWords('courseEditor');
+  const problem = useProblemWords();
+  const tryIt = useTryExercise();
+  const [isTrying, setIsTrying] = useState(false);
+  const [results, setResults] = useState<readonly ExerciseResult[]>();
+
+  // The server tries JavaScript; Python runs here, or nowhere.
+  const canTry = useMayRun() || exercise.language === 'javascript';
+
+  async function find() {
+    const { language, solution: code, tests } = exerciseOf(exercise);
+    if (language === 'python') return tryTests({ language, code, tests }, AbortSignal.timeout(90_000));
+    return (await tryIt.mutateAsync({ code, tests })).results;
+  }
+
+  async function start() {
+    if (isTrying || !canTry) return;
+    const wrong = problemOfTests(exercise.tests);
+    if (wrong) {
+      const { why, ...more } = wrong;
+      return tellProblem(words('error'), words(why, { number: 0, most: 0, ...more }));
+    }
+    setIsTrying(true);
+    try {
+      setResults(await find());
+    } catch (error) {
+      tellProblem(words('error'), problem(words('tryFailed'), error));
+    }
+    setIsTrying(false);
+  }
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-label font-semibold">
+        {words('solution')}
+      </p>
+      <div className="code-block">
+        <CodeField
+          label={words('solution')}
+          hint={words('solutionHint')}
+          value={exercise.solution}
+          onChange={onChange}
+          onSubmit={() => void start()}
+        />
+      </div>
+      {canTry && (
+        <Button
+          className="mt-3"
+          icon={<ListChecks size={17} aria-hidden="true" />}
+          isPending={isTrying}
+          pendingLabel={words('trying')}
+          onClick={() => void start()}
+        >
+          {words('tryIt')}
+        </Button>
+      )}
+      <div role="status" className="mt-3 empty:mt-0">
+        {results && !isTrying && <Told results={results} />}
+      </div>
+    </div>
+  );
+}
+
+function Told({ results }: { results: readonly ExerciseResult[] }) {
+  const words = useWords('courseEditor');
+  const passed = results.filter((result) => result.passed).length;
+  return (
+    <>
+      <p className="text-label font-semibold">
+        {passed === results.length
+          ? words('triedAll')
+          : words('triedSome', { passed, total: results.length })}
+      </p>
+      <ol className="mt-1.5 flex flex-col gap-1 text-small">
+        {results.map((result, at) => (
+          <li key={at} className="flex gap-2">
+            {result.passed ? (
+              <CircleCheck size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-leaf" />
+            ) : (
+              <CircleX size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
+            )}
+            <span className="min-w-0 wrap-anywhere">
+              {words(result.passed ? 'testPassed' : 'testFailed', { number: at + 1 })}
+              {!result.passed && <Why result={result} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const kinds = {
+  late: 'tooLate',
+  memory: 'tooMuchMemory',
+  large: 'tooLarge',
+  valueless: 'valueless',
+} as const;
+
+function Why({ result: { got, mistake } }: { result: ExerciseResult }) {
+  const words = useWords('courseEditor');
+  if (got !== null) return <>{`: ${words('testGot', { value: got })}`}</>;
+  if (!mistake) return null;
+  if (mistake.why !== 'failed') return <>{`: ${words(kinds[mistake.why])}`}</>;
+  const { text, line } = mistake;
+  return <>{`: ${line === null ? text : words('testBroke', { text, line })}`}</>;
+}

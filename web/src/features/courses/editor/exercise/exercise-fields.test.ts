@@ -1,0 +1,41 @@
+import { exerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import { expect, test } from 'vitest';
+import {
+  begunExercise,
+  exerciseOf,
+  newTest,
+  problemOfExercise,
+  readExercise,
+  writeExercise,
+} from './exercise-fields.ts';
+
+const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden: true };
+const begun = { ...begunExercise(null), solution: 'const soma = 1;', tests: [one] };
+
+test('what is written comes out as the calls take it, and is read again as it was', () => {
+  expect(readExercise(writeExercise(begun))).toEqual(begun);
+  expect(exerciseDraft.parse(exerciseOf(begun)).tests).toEqual([
+    { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
+  ]);
+  expect(readExercise('{').tests).toEqual([]);
+});
+
+test('in Python nothing is hidden, whatever was ticked before', () => {
+  const drafted = exerciseDraft.parse(exerciseOf({ ...begun, language: 'python' }));
+  expect(drafted.tests[0]?.hidden).toBe(false);
+});
+
+test('the first thing that is wrong is named, with its test', () => {
+  const of = (change: object) => problemOfExercise({ ...begun, tests: [one, { ...one, ...change }] });
+  expect(problemOfExercise(begun)).toBeUndefined();
+  expect(of({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });
+  expect(of({ expression: '' })).toEqual({ why: 'expressionMissing', number: 2 });
+  expect(of({ expected: '' })).toEqual({ why: 'expectedMissing', number: 2 });
+  expect(of({ expected: 'texto' })).toEqual({ why: 'expectedWrong', number: 2 });
+  expect(of({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
+  expect(problemOfExercise({ ...begun, tests: [] })).toEqual({ why: 'testsMissing' });
+  const many = Array.from({ length: 21 }, newTest);
+  expect(problemOfExercise({ ...begun, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
+  const long = 'x'.repeat(10_001);
+  expect(problemOfExercise({ ...begun, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
+});

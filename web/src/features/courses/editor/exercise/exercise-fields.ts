@@ -1,0 +1,88 @@
+import {
+  exerciseLanguages,
+  exerciseLimits,
+  type ExerciseLanguage,
+} from '@mutirao/contract/features/courses/exercises/limits';
+import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
+import type { ExerciseDraft, ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import { isIn, listIn, parsed, textIn } from '../begun.ts';
+
+/** An exercise while it is written. */
+export type BegunExercise = {
+  language: ExerciseLanguage;
+  starter: string;
+  solution: string;
+  tests: ExerciseTestDraft[];
+};
+
+export const newTest = (): ExerciseTestDraft => ({ name: '', expression: '', expected: '', hidden: false });
+
+export const begunExercise = (exercise: ExerciseDraft | null): BegunExercise =>
+  exercise ?? { language: 'javascript', starter: '', solution: '', tests: [newTest()] };
+
+export const writeExercise = (exercise: BegunExercise) => JSON.stringify(exercise);
+
+/** An exercise out of its draft. */
+export function readExercise(text: string): BegunExercise {
+  const found = parsed(text);
+  return {
+    language: exerciseLanguages.find((language) => language === textIn(found, 'language')) ?? 'javascript',
+    starter: textIn(found, 'starter'),
+    solution: textIn(found, 'solution'),
+    tests: listIn(found, 'tests').map((test) => ({
+      name: textIn(test, 'name'),
+      expression: textIn(test, 'expression'),
+      expected: textIn(test, 'expected'),
+      hidden: isIn(test, 'hidden'),
+    })),
+  };
+}
+
+type OfTest = 'testNameMissing' | 'expressionMissing' | 'expectedMissing' | 'expectedWrong' | 'testTooMuch';
+export type ExerciseProblem =
+  | { why: 'testsMissing' }
+  | { why: OfTest; number: number }
+  | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
+
+/** The first thing that an exercise lacks, and in which test. */
+export function problemOfExercise({ starter, solution, tests }: BegunExercise): ExerciseProblem | undefined {
+  const { code, tests: most } = exerciseLimits;
+  if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
+  return tests.length > most ? { why: 'testsTooMany', most } : problemOfTests(tests);
+}
+
+/** The same of its tests alone, which can be tried before the rest is there. */
+export function problemOfTests(tests: readonly ExerciseTestDraft[]): ExerciseProblem | undefined {
+  for (const [at, test] of tests.entries()) {
+    const why = problemOf(trimmed(test));
+    if (why) return { why, number: at + 1 };
+  }
+  return tests.length === 0 ? { why: 'testsMissing' } : undefined;
+}
+
+function problemOf({ name, expression, expected }: ExerciseTestDraft): OfTest | undefined {
+  if (name === '') return 'testNameMissing';
+  if (expression === '') return 'expressionMissing';
+  if (expected === '') return 'expectedMissing';
+  if (!isJson(expected)) return 'expectedWrong';
+  const isTooMuch =
+    name.length > exerciseLimits.testName ||
+    expression.length > exerciseLimits.expression ||
+    expected.length > exerciseLimits.expected;
+  return isTooMuch ? 'testTooMuch' : undefined;
+}
+
+const trimmed = ({ name, expression, expected, hidden }: ExerciseTestDraft): ExerciseTestDraft => ({
+  name: name.trim().replaceAll(/\s+/g, ' '),
+  expression: expression.trim(),
+  expected: expected.trim(),
+  hidden,
+});
+
+/** What was written, as the calls take it. */
+export const exerciseOf = ({ language, starter, solution, tests }: BegunExercise): ExerciseDraft => ({
+  language,
+  starter,
+  solution,
+  tests: tests.map((test) => ({ ...trimmed(test), hidden: language === 'javascript' && test.hidden })),
+});

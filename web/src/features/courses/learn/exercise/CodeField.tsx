@@ -1,0 +1,45 @@
+import '#design/code.css';
+import { TextArea } from '#design/TextArea.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
+
+const ProgramField = part(
+  () => import('#platform/running/ProgramField.tsx'),
+  (it) => it.ProgramField,
+);
+
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Ctrl Enter. */
+  onSubmit: () => void;
+};
+
+/** Where code is written: the editor, as soon as it is here, and a plain field where it cannot come. */
+export function CodeField(props: Props) {
+  const { label, hint, value, onChange } = props;
+  return (
+    <div className="code-editor">
+      <Late
+        fallback={
+          <pre>
+            <code>{value}</code>
+          </pre>
+        }
+        instead={
+          <TextArea
+            label={label}
+            hint={hint}
+            value={value}
+            spellCheck={false}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        }
+      >
+        <ProgramField {...props} isPartOfPage />
+      </Late>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Exercise } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import { ListChecks, Play, RotateCcw, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { newKey } from '#platform/api/new-key.ts';
+import { useMayRun } from '#platform/running/may-run.ts';
+import { Output } from '#platform/running/Output.tsx';
+import { useProgram } from '#platform/running/use-program.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useSubmitExercise } from '../queries.ts';
+import { CodeField } from './CodeField.tsx';
+import { Results } from './Results.tsx';
+import { useCode } from './use-code.ts';
+import { useExerciseWords } from './use-exercise-words.ts';
+import { useTrial, type Tried } from './use-trial.ts';
+
+type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
+
+/** Where a program is written, run, tested and sent; and what came of its tests. */
+export function ExerciseBox({ memberId, lesson, exercise }: Props) {
+  const words = useExerciseWords();
+  const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
+  const isChecked = language === 'javascript';
+  const canSend = isChecked && lesson.progress !== null;
+  const mayRun = useMayRun();
+  const { code, write, settle } = useCode(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
+  const { run, start, stop, clear } = useProgram(language);
+  const trial = useTrial(exercise);
+  // What was tried here, until it was sent.
+  const [trialled, setTried] = useState<{ version: number; results: Tried }>();
+  const tried = trialled?.version === version ? trialled.results : undefined;
+  const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });
+  const results = tried ?? lastSubmission?.results ?? [];
+
+  async function testIt() {
+    try {
+      const found = await trial.start(code);
+      if (found) setTried({ version, results: found });
+    } catch {
+      tellProblem(words('error'), words('testFailed'));
+    }
+  }
+  const restart = () => {
+    write(starter);
+    setTried(undefined);
+  };
+  const isBusy = trial.isTesting ? 'testing' : sending.isSending ? 'sending' : undefined;
+  return (
+    <section aria-labelledby="exercise-code" className="mt-5 print:hidden">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="exercise-code" className="text-heading">
+          {words('code')}
+        </h2>
+        <Restart isDisabled={code === starter} onRestart={restart} />
+      </div>
+      <div className="code-block" data-language={language}>
+        <CodeField
+          label={words('code')}
+          hint={words(mayRun ? 'editHint' : 'keptHint')}
+          value={code}
+          onChange={write}
+          onSubmit={() => mayRun && start(code)}
+        />
+        {mayRun && run && <Output run={run} onStop={stop} onClear={clear} />}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mayRun && (
+          <>
+            <Button icon={<Play size={17} aria-hidden="true" />} onClick={() => start(code)}>
+              {words('run')}
+            </Button>
+            <Button
+              icon={<ListChecks size={17} aria-hidden="true" />}
+              isPending={trial.isTesting}
+              pendingLabel={words('testing')}
+              onClick={() => void testIt()}
+            >
+              {words('test')}
+            </Button>
+          </>
+        )}
+        {canSend && (
+          <Button
+            variant="primary"
+            icon={<Send size={17} aria-hidden="true" />}
+            isPending={sending.isSending}
+            pendingLabel={words('sending')}
+            onClick={() => sending.send(code)}
+          >
+            {words('send')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-small text-ink-2">{words(howOf(isChecked, mayRun))}</p>
+      {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{words('shut')}</p>}
+      <h2 className="mt-6 text-heading">{words('tests')}</h2>
+      <p role="status" className="mt-1 font-semibold empty:mt-0">
+        {isBusy ? words(isBusy) : <Outcome results={results} tried={tried && language} />}
+      </p>
+      <Results tests={tests} results={results} />
+    </section>
+  );
+}
+
+type OutcomeProps = {
+  results: Tried;
+  /** In which language it was tried here; undefined of what the server said. */
+  tried: Exercise['language'] | undefined;
+};
+
+function Outcome({ results, tried }: OutcomeProps) {
+  const words = useExerciseWords();
+  const known = results.filter((result) => result !== undefined);
+  const passed = known.filter((result) => result.passed).length;
+  if (known.length === 0) return tried && words('nothingToTest');
+  if (passed < known.length) return `${passed}/${known.length} ${words('testsPassed')}`;
+  if (!tried) return words('passedAll');
+  return words(tried === 'javascript' ? 'passedHere' : 'passedPractice');
+}
+
+function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
+  const words = useExerciseWords();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<RotateCcw size={15} aria-hidden="true" />}
+        disabled={isDisabled}
+        onClick={() => setIsAsked(true)}
+      >
+        {words('restart')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words('restart')}
+          question={words('restartAsk')}
+          confirmLabel={words('restart')}
+          cancelLabel={words('keep')}
+          onCancel={() => setIsAsked(false)}
+          onConfirm={() => {
+            onRestart();
+            setIsAsked(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const howOf = (isChecked: boolean, mayRun: boolean) => {
+  if (isChecked) return mayRun ? 'howChecked' : 'howSent';
+  return mayRun ? 'howPractised' : 'howRead';
+};
+
+type Sending = {
+  lesson: Lesson;
+  exercise: Exercise;
+  settle: (sent: string) => void;
+  onChecked: () => void;
+};
+
+/** Sends a program. What was sent and not answered is sent again as the same one. */
+function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
+  const words = useExerciseWords();
+  const problem = useProblemWords();
+  const submit = useSubmitExercise(lesson);
+  const sent = useRef<{ id: string; code: string; version: number }>(null);
+  return {
+    isSending: submit.isPending,
+    send(code: string) {
+      const known = sent.current;
+      const now = known?.code === code && known.version === version ? known : { id: newKey(), code, version };
+      sent.current = now;
+      submit.mutate(
+        { submissionId: now.id, code, version },
+        {
+          onSuccess: () => {
+            sent.current = null;
+            settle(code);
+            onChecked();
+          },
+          onError: (error) => tellProblem(words('error'), problem(words('sendFailed'), error)),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { exerciseLimits } from '@mutirao/contract/features/courses/exercises/limits';
+import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
+import type { ExerciseMistake, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { Ending } from '#platform/running/run-program.ts';
+
+/** What an expression is worth after a program, in JSON, or why it is worth nothing. */
+export type Found = { json: string } | { mistake: ExerciseMistake };
+
+export const mistaken = (why: ExerciseMistake['why'], text = '', line: number | null = null): Found => ({
+  mistake: { why, text, line },
+});
+
+/** A program that ends with what an expression is worth. What is expected is not in it. */
+export const testInJavaScript = (code: string, expression: string) => `${code}
+;(async () => {
+  const { stringify } = JSON;
+  return stringify(await (${expression}
+  ), (_name, one) => {
+    if (typeof one === 'number' && !Number.isFinite(one)) throw new Error(one + ' não tem forma em JSON');
+    return one;
+  });
+})()`;
+
+/** One that ends with what each of some expressions is worth, in a world of its own: Python takes long to start. */
+export const testInPython = (code: string, expressions: readonly string[]) => `
+import json, traceback
+
+def _found(source, expression, dumps=json.dumps):
+    scope = {'__name__': '__main__'}
+    try:
+        exec(compile(source, 'exercicio.py', 'exec'), scope)
+        return {'json': dumps(eval(expression, scope), allow_nan=False, ensure_ascii=False)}
+    except BaseException as error:
+        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == 'exercicio.py']
+        if isinstance(error, SyntaxError) and error.filename == 'exercicio.py':
+            lines.append(error.lineno)
+        return {'text': ''.join(traceback.format_exception_only(error)).strip(), 'line': lines[-1] if lines else None}
+
+class _Said:
+    def __init__(self, text):
+        self.text = text
+    def __repr__(self):
+        return self.text
+
+_source, _expressions = json.loads(${JSON.stringify(JSON.stringify([code, expressions]))})
+_Said(json.dumps([_found(_source, one) for one in _expressions]))
+`;
+
+/** What came of one expression in JavaScript, of a program of so many lines. */
+export function foundInJavaScript(ending: Ending, lines: number): Found {
+  if (ending.how === 'failed') {
+    const { text, line } = ending.problem;
+    // Further on stands what was put behind it.
+    return mistaken('failed', text, line !== undefined && line <= lines ? line : null);
+  }
+  if (ending.how !== 'done') return mistaken(ending.how === 'overflowed' ? 'large' : 'late');
+  return ending.value === undefined ? mistaken('valueless') : ofJson(ending.value);
+}
+
+/** What came of so many expressions in Python. */
+export function foundInPython(ending: Ending, count: number): Found[] {
+  const each = (found: Found) => Array.from({ length: count }, () => found);
+  if (ending.how === 'failed') return each(mistaken('failed', ending.problem.text));
+  if (ending.how !== 'done') return each(mistaken(ending.how === 'overflowed' ? 'large' : 'late'));
+  const said = listIn(ending.value);
+  return Array.from({ length: count }, (_, at) => readFound(said[at]));
+}
+
+function readFound(said: unknown): Found {
+  const part = (name: string): unknown =>
+    typeof said === 'object' && said !== null ? Reflect.get(said, name) : undefined;
+  const [json, text, line] = [part('json'), part('text'), part('line')];
+  if (typeof json === 'string') return ofJson(json);
+  return mistaken('failed', typeof text === 'string' ? text : '', typeof line === 'number' ? line : null);
+}
+
+function listIn(text: string | undefined): unknown[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+const ofJson = (json: string): Found =>
+  json.length > exerciseLimits.expected ? mistaken('large') : { json };
+
+/** Compared outside of where it ran, as the server does. */
+export function resultOf(found: Found, expected: string): ExerciseResult {
+  if ('json' in found) return { passed: isSameJson(found.json, expected), got: found.json, mistake: null };
+  return { passed: false, got: null, mistake: found.mistake };
+}

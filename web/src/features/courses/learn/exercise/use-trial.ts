@@ -1,0 +1,36 @@
+import type { Exercise, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import { useEffect, useRef, useState } from 'react';
+import { tryTests } from './try-tests.ts';
+
+/** What was tried here, of each test; nothing of those that are hidden. */
+export type Tried = (ExerciseResult | undefined)[];
+
+/** Tries the visible tests of an exercise in this browser. */
+export function useTrial({ language, tests }: Pick<Exercise, 'language' | 'tests'>) {
+  const [isTesting, setIsTesting] = useState(false);
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  /** Undefined where it was stopped by another; it throws where nothing can run here. */
+  async function start(code: string): Promise<Tried | undefined> {
+    current.current?.abort();
+    const stop = new AbortController();
+    current.current = stop;
+    setIsTesting(true);
+    try {
+      const visible = tests.flatMap(({ expression, expected }, at) =>
+        expression === null || expected === null ? [] : { at, expression, expected },
+      );
+      const results = await tryTests({ language, code, tests: visible }, stop.signal);
+      const tried: Tried = tests.map(() => undefined);
+      for (const [turn, { at }] of visible.entries()) tried[at] = results[turn];
+      return stop.signal.aborted ? undefined : tried;
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      if (current.current === stop) setIsTesting(false);
+    }
+  }
+  return { isTesting, start };
+}
