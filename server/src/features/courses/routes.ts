@@ -14,7 +14,6 @@ import { verifyCredential } from './certificates/verify-credential.ts';
 import { submitExercise } from './exercises/submit-exercise.ts';
 import { tryExercise } from './exercises/try-exercise.ts';
 import { readLessonFile } from './files/read-file.ts';
-import { countStreams } from './files/streams.ts';
 import { beginFile, finishFile, listFiles, readUpload, removeFile, sendPart } from './files/send-files.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
@@ -38,9 +37,6 @@ import {
 } from './read-courses.ts';
 import * as contents from './contents/write-contents.ts';
 import * as writing from './writing/write-course.ts';
-
-// One count for all that is answered by this process.
-const streams = countStreams();
 
 export const courseRoutes = (house: House) => [
   answer(calls.listCourses, (asked) => listCourses(house, { ...asked, of: 'all' })),
@@ -68,7 +64,7 @@ export const courseRoutes = (house: House) => [
   answer(files.sendLessonPart, (asked) => sendPart(house, asked)),
   answer(files.finishLessonFile, (asked) => finishFile(house, asked)),
   answer(files.removeLessonFile, (asked) => removeFile(house, asked)),
-  answer(files.readLessonFile, (asked) => readLessonFile({ ...house, streams }, asked)),
+  answer(files.readLessonFile, (asked) => readLessonFile(house, asked)),
   answer(learning.enrol, (asked) => enrol(house, asked)),
   answer(learning.readLesson, (asked) => readLesson(house, asked)),
   answer(learning.openLesson, (asked) => openLesson(house, asked)),

@@ -1,53 +1,25 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '#platform/http/refusal';
+import { keepShares, keepTurns } from '#platform/http/turns';
 import { mistake, sandboxLimits, type Outcome, type Wanted } from './outcomes.ts';
 
-const mostThreads = 2;
-const longestQueue = 10;
-const mostOfOne = 2;
-const waitSeconds = 5;
-
 // For the whole process: a thread for each program, which is gone with it.
-let running = 0;
-const waiting: (() => void)[] = [];
-// How many each member has on the way.
-const ofEach = new Map<string, number>();
+const inTurn = keepTurns({
+  atOnce: 2,
+  queue: 10,
+  sentence: 'Muita gente está enviando código agora. Tente de novo em instantes.',
+});
+const takeShare = keepShares({ most: 2, sentence: 'Espere o seu último envio ser conferido.' });
 
 /**
  * What expressions are worth after a program of somebody's, in the order in which they were asked for. An interpreter in
- * WebAssembly runs it, on a thread of its own that is ended when it takes too long: two at once, a short queue, then 503.
- * Nobody fills the queue alone.
+ * WebAssembly runs it, on a thread of its own that is ended when it takes too long. Nobody fills the queue alone.
  */
 export async function runApart(wanted: Wanted, by: string): Promise<Outcome[]> {
-  const own = ofEach.get(by) ?? 0;
-  if (own >= mostOfOne)
-    throw new Refusal('too_many_requests', 'Espere o seu último envio ser conferido.', {
-      retryAfterSeconds: waitSeconds,
-    });
-  if (running >= mostThreads && waiting.length >= longestQueue)
-    throw new Refusal('unavailable', 'Muita gente está enviando código agora. Tente de novo em instantes.', {
-      retryAfterSeconds: waitSeconds,
-    });
-  ofEach.set(by, own + 1);
+  const giveBack = takeShare(by);
   try {
     return await inTurn(() => runThread(wanted));
   } finally {
-    const left = (ofEach.get(by) ?? 1) - 1;
-    if (left > 0) ofEach.set(by, left);
-    else ofEach.delete(by);
-  }
-}
-
-async function inTurn<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
-  if (running >= mostThreads) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running += 1;
-  try {
-    return await deed();
-  } finally {
-    // The place is handed on, or free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    giveBack();
   }
 }
 

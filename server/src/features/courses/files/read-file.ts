@@ -6,14 +6,14 @@ import type { FileReply } from '#platform/http/send-file';
 import { notEnrolled, readerOf } from '../course-view.ts';
 import { openParts } from './parts.ts';
 import { findShownFile } from './store.ts';
-import type { Streams } from './streams.ts';
+import { lend } from './streams.ts';
 
-type Parts = Pick<House, 'db' | 'storage'> & { streams: Streams };
+type Parts = Pick<House, 'db' | 'storage'>;
 type Reading = Pick<Asked<typeof calls.readLessonFile>, 'me' | 'params' | 'request'>;
 
 /** What a lesson shows, for whoever may open the lesson. Videos and captions are played, documents saved. */
 export async function readLessonFile(
-  { db, storage, streams }: Parts,
+  { db, storage }: Parts,
   { me, params: { id: lessonId, fileId: id }, request }: Reading,
 ): Promise<FileReply> {
   const file = await findShownFile(db, { lessonId, id, reader: readerOf(me) });
@@ -28,7 +28,7 @@ export async function readLessonFile(
     tag: file.id,
     open: async (range) => {
       const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
-      const content = await streams.lend(me?.id ?? request.ip, () => openParts(storage, parted, range));
+      const content = await lend(me?.id ?? request.ip, () => openParts(storage, parted, range));
       if (!content) throw gone();
       return content;
     },
