@@ -4,6 +4,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { describe, expect, test } from 'vitest';
 import { clearedKept } from '#features/chat/index';
+import { unpaidKept } from '#features/courses/index';
 import { deletedTextsKept } from '#features/discussions/index';
 import { noticesKept } from '#features/events/index';
 import { privacyText } from '#features/legal/texts/privacy';
@@ -27,6 +28,7 @@ describe('what is said of how long things are kept', () => {
     'the end of an address in them': kept.addresses / day,
     'renewals of sessions in them': kept.refreshEntries / day,
     'what staff did, in the log': entriesKept,
+    'an order of a course that nobody paid': unpaidKept,
     'a copy of one’s data': exportLimits.keptHours / 24,
   };
 

@@ -1,6 +1,7 @@
 import { takeOffThese } from '#features/attachments/index';
 import { forgetCleared, forgetRemoved } from '#features/chat/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
+import { forgetUnpaidOrders } from '#features/courses/index';
 import { deletedTextsEnd, emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
 import { forgetNotices } from '#features/events/index';
@@ -28,6 +29,7 @@ const jobs: Readonly<Record<string, Job>> = {
   notifications: forgetOldNotifications,
   eventNotices: forgetNotices,
   devices: forgetDevices,
+  unpaidOrders: forgetUnpaidOrders,
 };
 
 /** The jobs that let go of what is over; each writes down how much that was. */

@@ -4,6 +4,7 @@ export { exportedCourses } from './own-data/store.ts';
 export { sweepLessonFiles } from './files/sweep-files.ts';
 export { addLesson, addModule } from './contents/write-contents.ts';
 export { enrol, finishLesson, openLesson, rateCourse } from './learning/learn.ts';
+export { forgetUnpaidOrders, unpaidKept } from './orders/forget-unpaid.ts';
 export { changeReceiver } from './orders/receiver/change-receiver.ts';
 export { createCourse, publishCourse } from './writing/write-course.ts';
 export { courseRoutes } from './routes.ts';

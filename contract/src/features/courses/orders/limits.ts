@@ -2,6 +2,8 @@
 export const orderLimits = {
   /** For so long an order waits to be paid. */
   hours: 24,
+  /** So many a member makes in a day: one that is cancelled is followed by another. */
+  daily: 20,
   key: 77,
   /** What the payload of a Pix has room for, in bytes. */
   receiverName: 25,

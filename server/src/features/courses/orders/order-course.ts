@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Page } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
+import { conflict, Refusal } from '#platform/http/refusal';
 import { pageByTime, pageWish } from '#platform/http/pages';
 import { readCourse } from '../read-courses.ts';
 import { tellOfOrder } from './settle.ts';
@@ -24,6 +25,11 @@ export function orderCourse({ db, now }: Parts, { me, params: { id } }: One): Pr
     if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
     if (course.price === 0) throw conflict('Este curso é gratuito: inscreva-se.');
     if (!course.canBuy) throw conflict('Este hub ainda não recebe pagamentos. Fale com a equipe.');
+    const since = new Date(at.getTime() - 24 * 60 * 60 * 1000);
+    if ((await store.countMade(tx, { memberId: me.id, since })) >= orderLimits.daily)
+      throw new Refusal('too_many_requests', 'Você já fez muitos pedidos hoje. Tente de novo amanhã.', {
+        retryAfterSeconds: 60 * 60,
+      });
     await store.insertOrder(tx, { ...own, id: timelyId(at), txid: newTxid(), now: at });
     const order = await store.findNewest(tx, own);
     // Since it was looked at, the course was bought, archived or given away.

@@ -1,10 +1,12 @@
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
+import { forgetUnpaidOrders, unpaidKept } from '#features/courses/index';
 import { sql } from '#platform/database/database';
 import { openHub } from '#testing/open-hub';
 import { ordersOf, receiver } from '#testing/orders';
 
 const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
-const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read } = ordersOf(hub, dora);
+const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read, later } = ordersOf(hub, dora);
 
 const pay = (courseId: string, by = ana) => by.ask('PUT', `/api/courses/${courseId}/order`);
 
@@ -151,5 +153,40 @@ test('who receives is kept as banks write it', async () => {
   expect((await dora.ask('GET', '/api/admin/payment-receiver')).body).toEqual({
     receiver: body.receiver,
     webhook: false,
+  });
+});
+
+describe('orders that nobody pays', () => {
+  test('are so many a day', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const { course } = await anOrder(eva);
+    const order = () => eva.ask('PUT', `/api/courses/${course.id}/order`);
+    for (let made = 1; made < orderLimits.daily; made += 1) {
+      const { body } = await order();
+      await eva.ask('DELETE', `/api/user/course-orders/${body.id}`);
+    }
+    await eva.ask('DELETE', `/api/user/course-orders/${(await order()).body.id}`);
+    const refused = await order();
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Você já fez muitos pedidos hoje. Tente de novo amanhã.',
+    ]);
+    await hub.db.run(sql`
+      update course_orders set made_at = made_at - interval '1 day', expires_at = expires_at - interval '1 day',
+        closed_at = closed_at - interval '1 day' where member_id = ${eva.id}`);
+    expect((await order()).status).toBe(200);
+  });
+
+  test('are let go of after half a year, and those that were paid are not', async () => {
+    const [unpaid, young, paid] = [await anOrder(ana), await anOrder(ana), await anOrder(ana)];
+    await confirm(dora, paid.order.id);
+    await later(paid.order.id, unpaidKept + 1);
+    await later(unpaid.order.id, unpaidKept + 1);
+    await later(young.order.id, unpaidKept - 1);
+    await forgetUnpaidOrders(hub.house);
+    const kept = [unpaid, young, paid].map(({ order }) =>
+      ana.ask('GET', `/api/user/course-orders/${order.id}`),
+    );
+    expect((await Promise.all(kept)).map(({ status }) => status)).toEqual([404, 200, 200]);
   });
 });

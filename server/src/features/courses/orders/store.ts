@@ -66,6 +66,21 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
     on conflict (course_id, member_id) where paid_at is null and closed_at is null do nothing`);
 }
 
+/** How many orders a member made since then. */
+export async function countMade(tx: Queryable, { memberId, since }: { memberId: string; since: Date }) {
+  const row = await tx.row<{ made: number }>(sql`
+    select count(*)::int as made from course_orders where member_id = ${memberId} and made_at > ${since}`);
+  return row?.made ?? 0;
+}
+
+/** Lets go of the oldest orders that were made before then and never paid. */
+export function deleteUnpaid(db: Queryable, { before, most }: { before: Date; most: number }) {
+  return db.run(sql`
+    delete from course_orders where id = any(array(
+      select id from course_orders where paid_at is null and made_at < ${before}
+      order by made_at limit ${most} for update skip locked))`);
+}
+
 const living = ({ courseId, memberId }: Own) => sql`
   select from enrolments n where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null`;
 
