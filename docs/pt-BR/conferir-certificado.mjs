@@ -26,7 +26,8 @@ if (!verify(null, assinado, publica, deBase58(proofValue.slice(1))))
 
 const { identifier, achievement, activityEndDate } = documento.credentialSubject;
 sair(
-  `VÁLIDO: ${identifier[0].identityHash} concluiu “${achievement.name}” em ${activityEndDate.slice(0, 10)}.`,
+  `VÁLIDO: ${identifier[0].identityHash} concluiu “${achievement.name}” em ${activityEndDate.slice(0, 10)}.\n` +
+    `Se foi revogado depois disso, só a página dele sabe: ${documento.id}`,
   0,
 );
 
