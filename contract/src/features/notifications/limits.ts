@@ -11,6 +11,7 @@ export const letterKinds = [
   'invite',
   'event',
   'course',
+  'order',
   'announcement',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -32,6 +33,7 @@ export const usualLetters: Record<LetterKind, boolean> = {
   invite: false,
   event: true,
   course: true,
+  order: true,
   announcement: true,
 };
 
@@ -48,6 +50,7 @@ export const usualPushes: Record<LetterKind, boolean> = {
   invite: false,
   event: true,
   course: false,
+  order: true,
   announcement: true,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
 import { eventNotices, proposalOutcomes } from '../events/limits.ts';
+import { orderNews } from '../courses/orders/limits.ts';
 import { badges } from '../points/limits.ts';
 import { letterKinds, notificationKinds, notificationLimits } from './limits.ts';
 
@@ -34,6 +35,7 @@ export const notification = z.object({
     ...eventNotices,
     ...proposalOutcomes,
     'proposed',
+    ...orderNews,
     'other',
   ]),
   /** The place in the hub that it leads to. */

@@ -40,6 +40,7 @@ function aboutOf(row: NotificationRow): Notification['about'] {
   if (row.is_lifted) return 'lifted';
   if (row.kind === 'moderation') return row.is_appeal ? 'appeal' : 'sanction';
   if (row.kind === 'message') return row.is_request ? 'request' : 'other';
+  if (row.payment !== null) return row.payment;
   const ofEvent = row.event_notice ?? (row.proposal === 'waiting' ? 'proposed' : row.proposal);
   if (ofEvent !== null) return ofEvent;
   if (row.discussion_id === null) return 'other';
@@ -53,6 +54,8 @@ function placeOf(row: NotificationRow): string {
   if (row.event_id !== null) return `/eventos/${row.event_id}`;
   if (row.proposal !== null) return '/eventos/propostas';
   if (row.kind === 'message') return `/conversas/${row.about_id}`;
+  if (row.payment === 'paid') return `/cursos/${row.course_id}`;
+  if (row.payment !== null) return `/cursos/compras/${row.about_id}`;
   if (row.kind === 'course') return `/cursos/${row.about_id}`;
   if (row.kind === 'invite') return `/membros/${row.about_id}`;
   if (row.kind === 'support') return `/ajuda/chamados/${row.about_id}`;

@@ -12,6 +12,7 @@ import {
   LifeBuoy,
   Megaphone,
   MessageCircle,
+  QrCode,
 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -28,6 +29,7 @@ const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
   badge: Award,
   course: GraduationCap,
+  order: QrCode,
   announcement: Megaphone,
   event: CalendarDays,
   moderation: Gavel,

@@ -9,6 +9,12 @@ const { gathered } = notificationLimits;
 
 const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>;
 
+const orderWords: Partial<Record<Notification['about'], 'orderPaid' | 'orderOwed' | 'orderRefunded'>> = {
+  paid: 'orderPaid',
+  owed: 'orderOwed',
+  refunded: 'orderRefunded',
+};
+
 const eventWords: Partial<Record<Notification['about'], `event${string}` & keyof Words>> = {
   changed: 'eventChanged',
   cancelled: 'eventCancelled',
@@ -46,6 +52,8 @@ export function Sentence({ of: it }: { of: Notification }) {
     case 'moderation':
       if (it.about === 'lifted') return words('lifted');
       return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');
+    case 'order':
+      return words.rich(orderWords[it.about] ?? 'orderPaid', filling);
     case 'event':
       return words.rich(eventWords[it.about] ?? 'eventChanged', filling);
     case 'badge':

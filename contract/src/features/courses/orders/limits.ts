@@ -17,6 +17,10 @@ export const orderLimits = {
 export const orderStatuses = ['waiting', 'paid', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What a member is told of an order of theirs: `owed` was paid, and lets nobody in. */
+export const orderNews = ['paid', 'owed', 'refunded'] as const;
+export type OrderNews = (typeof orderNews)[number];
+
 /** Who said that an order was paid. */
 export const payers = ['staff', 'bank', 'webhook'] as const;
 export type PaidBy = (typeof payers)[number];

@@ -9,6 +9,7 @@ import { conflict } from '#platform/http/refusal';
 import { pageByTime, pageWish } from '#platform/http/pages';
 import { paymentTime } from './payment-time.ts';
 import { settle, tellOfOrder } from './settle.ts';
+import { putNews } from './payments/store.ts';
 import * as store from './store.ts';
 import { noOrder, toStaffOrder } from './view.ts';
 
@@ -68,6 +69,7 @@ export function refundOrder(
       before: { status: 'paid' },
       after: { status: 'refunded', amount: order.amount },
     });
+    await putNews(tx, { id, what: 'order_refunded', now: at });
     tellOfOrder(tx, live, order);
     return shown(tx, { id, now: at });
   });

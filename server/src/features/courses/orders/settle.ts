@@ -3,6 +3,7 @@ import { courseOrderChanged, courseProgressed } from '@mutirao/contract/features
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
+import * as payments from './payments/store.ts';
 import * as store from './store.ts';
 import { isLate, statusOf } from './view.ts';
 
@@ -23,19 +24,20 @@ export async function settle(tx: Transaction, { live, now }: Parts, payment: Pay
   const { which, ...told } = payment;
   const at = now();
   // Of two orders that are told of one payment in the same moment, the second finds it taken.
-  if (told.endToEndId !== undefined) await store.holdPayment(tx, told.endToEndId);
+  if (told.endToEndId !== undefined) await payments.holdPayment(tx, told.endToEndId);
   const order = await store.holdOrder(tx, which);
   const outcome = outcomeOf(order, told);
   if (!order || outcome === 'differs') return outcome;
   const { endToEndId } = told;
-  if (endToEndId !== undefined && (await store.isReused(tx, { id: order.id, endToEndId }))) return 'reused';
+  if (endToEndId !== undefined && (await payments.isReused(tx, { id: order.id, endToEndId })))
+    return 'reused';
   if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
-    await store.putPaymentId(tx, { id: order.id, endToEndId });
+    await payments.putPaymentId(tx, { id: order.id, endToEndId });
     return outcome;
   }
   if (outcome === 'already') return outcome;
   if (outcome === 'twice') {
-    if (endToEndId !== undefined) await store.putSurplus(tx, { id: order.id, endToEndId });
+    if (endToEndId !== undefined) await payments.putSurplus(tx, { id: order.id, endToEndId });
     await noteDeed(tx, {
       at,
       actorId: told.memberId,
@@ -60,6 +62,7 @@ export async function settle(tx: Transaction, { live, now }: Parts, payment: Pay
     before: { status: statusOf(order, at) },
     after: { status: 'paid', amount: order.amount, by: told.by, isIn },
   });
+  await payments.putNews(tx, { id: order.id, what: 'order', now: at });
   tellOfOrder(tx, live, order);
   return outcome;
 }

@@ -23,12 +23,22 @@ export function sentenceOf(it: Said, language: Language): string {
     case 'moderation':
       if (it.about === 'lifted') return say.lifted(of);
       return it.about === 'appeal' ? say.appealAnswered(of) : say.decided(of);
+    case 'order':
+      return say[orderSentences[it.about] ?? 'orderPaid'](of);
     case 'event':
       return say[eventSentences[it.about] ?? 'eventChanged'](of);
     default:
       return say[it.kind](of);
   }
 }
+
+const orderSentences: Partial<Record<Said['about'], OrderSentence>> = {
+  paid: 'orderPaid',
+  owed: 'orderOwed',
+  refunded: 'orderRefunded',
+};
+
+type OrderSentence = 'orderPaid' | 'orderOwed' | 'orderRefunded';
 
 const eventSentences: Partial<Record<Said['about'], EventSentence>> = {
   changed: 'eventChanged',
@@ -100,8 +110,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Of = { who: string; count: number; amount: string; title: string };
 type Sentences = Record<
-  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message' | 'event'>
+  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message' | 'event' | 'order'>
   | EventSentence
+  | OrderSentence
   | 'wrote'
   | 'newMessages'
   | 'asksToTalk'
@@ -148,6 +159,10 @@ const sentences: Record<Language, Sentences> = {
     eventRecording: ({ title }) => `A gravação do evento “${title}” está disponível`,
     eventApproved: ({ title }) => `Sua proposta foi aprovada: o evento “${title}” está no calendário`,
     eventDeclined: ({ title }) => `Sua proposta de evento “${title}” não foi aprovada`,
+    orderPaid: ({ title }) => `Seu pagamento foi confirmado: você está em “${title}”`,
+    orderOwed: ({ title }) =>
+      `Seu pagamento de “${title}” chegou fora do prazo: a equipe vai devolver o dinheiro`,
+    orderRefunded: ({ title }) => `O dinheiro do curso “${title}” foi devolvido`,
     course: ({ title }) => `Há um curso novo: “${title}”`,
     announcement: ({ title }) => `Novidade da comunidade: “${title}”`,
     eventProposed: ({ who, title }) => `${who} propôs o evento “${title}”`,
@@ -182,6 +197,10 @@ const sentences: Record<Language, Sentences> = {
     eventRecording: ({ title }) => `The recording of the event “${title}” is available`,
     eventApproved: ({ title }) => `Your proposal was approved: the event “${title}” is in the calendar`,
     eventDeclined: ({ title }) => `Your proposal of the event “${title}” was not approved`,
+    orderPaid: ({ title }) => `Your payment was confirmed: you are in “${title}”`,
+    orderOwed: ({ title }) =>
+      `Your payment for “${title}” came after its time: the team will give the money back`,
+    orderRefunded: ({ title }) => `The money for the course “${title}” was given back`,
     course: ({ title }) => `There is a new course: “${title}”`,
     announcement: ({ title }) => `Community news: “${title}”`,
     eventProposed: ({ who, title }) => `${who} proposed the event “${title}”`,
@@ -217,6 +236,9 @@ const sentences: Record<Language, Sentences> = {
     eventRecording: ({ title }) => `La grabación del evento “${title}” está disponible`,
     eventApproved: ({ title }) => `Su propuesta fue aprobada: el evento “${title}” está en el calendario`,
     eventDeclined: ({ title }) => `Su propuesta del evento “${title}” no fue aprobada`,
+    orderPaid: ({ title }) => `Su pago fue confirmado: usted está en “${title}”`,
+    orderOwed: ({ title }) => `Su pago de “${title}” llegó fuera de plazo: el equipo devolverá el dinero`,
+    orderRefunded: ({ title }) => `El dinero del curso “${title}” fue devuelto`,
     course: ({ title }) => `Hay un curso nuevo: “${title}”`,
     announcement: ({ title }) => `Novedad de la comunidad: “${title}”`,
     eventProposed: ({ who, title }) => `${who} propuso el evento “${title}”`,

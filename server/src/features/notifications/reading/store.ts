@@ -1,3 +1,4 @@
+import type { OrderNews } from '@mutirao/contract/features/courses/orders/limits';
 import type { EventNotice, ProposalStatus } from '@mutirao/contract/features/events/limits';
 import { notificationLimits, type NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
@@ -29,6 +30,9 @@ export type NotificationRow = {
   event_notice: EventNotice | null;
   /** What became of an event that its reader proposed, or that somebody's waits for them. */
   proposal: ProposalStatus | null;
+  /** What became of an order, and of which course that is. */
+  payment: OrderNews | null;
+  course_id: string | null;
 };
 
 /** Of a row `n`: whether any of what it gathers still stands. */
@@ -51,8 +55,9 @@ export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
-              else coalesce(e.title, r.title, x.title, d.title) end as title, coalesce(e.id, r.event_id) as event_id, t.what as event_notice,
-         r.status as proposal,
+              else coalesce(e.title, r.title, x.title, ox.title, d.title) end as title, coalesce(e.id, r.event_id) as event_id, t.what as event_notice,
+         r.status as proposal, o.course_id,
+         case when o.refunded_at is not null then 'refunded' when o.granted then 'paid' when o.id is not null then 'owed' end as payment,
          case when n.kind = 'badge' then (
            select g.badge from member_badges g where g.member_id = n.member_id and md5(g.badge)::uuid = n.about_id) end as badge,
          n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
@@ -80,6 +85,8 @@ export const withDetails = (page: Sql) => sql`
   left join events e on e.id = t.event_id
   left join event_proposals r on n.kind = 'event' and r.id = n.about_id
   left join courses x on n.kind = 'course' and x.id = n.about_id
+  left join course_orders o on n.kind = 'order' and o.id = n.about_id
+  left join courses ox on ox.id = o.course_id
   left join comments c
     on c.id = case when n.kind in ('comment', 'follow') then g.first_id else n.about_id end
   where g.count > 0

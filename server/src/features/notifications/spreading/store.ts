@@ -128,6 +128,11 @@ const ofTheHub = sql`
   from happened h join invite_uses u on u.member_id = h.thing_id join invites i on i.id = u.invite_id
   where h.what = 'invite'
   union all
+  select o.member_id, 'order', 1, o.id, null, case h.what when 'order' then o.id else md5('refunded ' || o.id)::uuid end,
+         null, null::uuid, h.at
+  from happened h join course_orders o on o.id = h.thing_id and o.member_id is not null
+  where h.what in ('order', 'order_refunded') and o.paid_at is not null
+  union all
   select p.proposed_by, 'event', 1, p.id, null, p.id, null, h.by_id, h.at
   from happened h join event_proposals p on p.id = h.thing_id where h.what = 'event_proposal' and p.decided_at is not null
   union all

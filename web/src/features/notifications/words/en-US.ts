@@ -43,6 +43,10 @@ export const words: Words = {
   supportTold: 'The team answered your ticket “{title}”',
   inviteTold: '<strong>{who}</strong> joined the hub by your invitation',
   courseTold: 'There is a new course: <strong>{title}</strong>',
+  orderPaid: 'Your payment was confirmed: you are in <strong>{title}</strong>',
+  orderOwed:
+    'Your payment for <strong>{title}</strong> came after its time: the team will give the money back',
+  orderRefunded: 'The money for the course <strong>{title}</strong> was given back',
   announcementTold: 'Community news: <strong>{title}</strong>',
   eventChanged: 'The date, the place or the link of <strong>{title}</strong> changed',
   eventCancelled: '<strong>{title}</strong> was cancelled',
@@ -103,6 +107,7 @@ export const words: Words = {
   badgeKind: 'Badges',
   inviteKind: 'Who joined by your invitation',
   courseKind: 'New courses',
+  orderKind: 'Payments for my courses',
   announcementKind: 'Community news',
   eventKind: 'Events: reminders, changes, places and proposals',
 };

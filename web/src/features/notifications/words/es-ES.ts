@@ -44,6 +44,9 @@ export const words: Words = {
   supportTold: 'El equipo respondió a su consulta “{title}”',
   inviteTold: '<strong>{who}</strong> entró en el hub por su invitación',
   courseTold: 'Hay un curso nuevo: <strong>{title}</strong>',
+  orderPaid: 'Su pago fue confirmado: usted está en <strong>{title}</strong>',
+  orderOwed: 'Su pago de <strong>{title}</strong> llegó fuera de plazo: el equipo devolverá el dinero',
+  orderRefunded: 'El dinero del curso <strong>{title}</strong> fue devuelto',
   announcementTold: 'Novedad de la comunidad: <strong>{title}</strong>',
   eventChanged: 'Cambió la fecha, el lugar o el enlace de <strong>{title}</strong>',
   eventCancelled: '<strong>{title}</strong> fue cancelado',
@@ -104,6 +107,7 @@ export const words: Words = {
   badgeKind: 'Insignias',
   inviteKind: 'Quién entró por su invitación',
   courseKind: 'Cursos nuevos',
+  orderKind: 'Pagos de mis cursos',
   announcementKind: 'Novedades de la comunidad',
   eventKind: 'Eventos: recordatorios, cambios, lugares y propuestas',
 };

@@ -42,6 +42,10 @@ export const words = {
   supportTold: 'A equipe respondeu ao seu chamado “{title}”',
   inviteTold: '<strong>{who}</strong> entrou no hub pelo seu convite',
   courseTold: 'Há um curso novo: <strong>{title}</strong>',
+  orderPaid: 'Seu pagamento foi confirmado: você está em <strong>{title}</strong>',
+  orderOwed:
+    'Seu pagamento de <strong>{title}</strong> chegou fora do prazo: a equipe vai devolver o dinheiro',
+  orderRefunded: 'O dinheiro do curso <strong>{title}</strong> foi devolvido',
   announcementTold: 'Novidade da comunidade: <strong>{title}</strong>',
   eventChanged: 'Mudou a data, o lugar ou o link de <strong>{title}</strong>',
   eventCancelled: '<strong>{title}</strong> foi cancelado',
@@ -102,6 +106,7 @@ export const words = {
   badgeKind: 'Conquistas',
   inviteKind: 'Quem entrou pelo seu convite',
   courseKind: 'Cursos novos',
+  orderKind: 'Pagamentos dos meus cursos',
   announcementKind: 'Novidades da comunidade',
   eventKind: 'Eventos: lembretes, mudanças, lugares e propostas',
 };

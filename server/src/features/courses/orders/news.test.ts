@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { sendLetters } from '#features/notifications/index';
+import { sql } from '#platform/database/database';
+import { staying } from '#testing/crowd';
+import { toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import { ordersOf } from '#testing/orders';
+
+const { hub, dora, ...people } = await openHub('ana', 'bia', 'dora');
+const ana = await staying(hub, people.ana);
+const bia = await staying(hub, people.bia);
+const { anOrder, confirm, refund, later } = ordersOf(hub, dora);
+
+const told = (who = ana) => toldTo(hub, who, 'order');
+
+test('whoever paid is told that they are in, once, and nobody else is', async () => {
+  const { course, order } = await anOrder(ana);
+  expect(await told()).toEqual([]);
+  await confirm(dora, order.id);
+  await confirm(dora, order.id);
+  expect(await told()).toMatchObject([
+    {
+      kind: 'order',
+      about: 'paid',
+      title: 'Do zero',
+      place: `/cursos/${course.id}`,
+      people: [],
+      unread: true,
+    },
+  ]);
+  expect([await told(bia), await told(dora)]).toEqual([[], []]);
+});
+
+test('that money was given back is told in its place, and leads to the receipt', async () => {
+  const { order } = await anOrder(bia);
+  await confirm(dora, order.id);
+  const [first] = await told(bia);
+  await bia.ask('PUT', `/api/notifications/${first?.id}/read`);
+  await refund(dora, order.id);
+  expect(await told(bia)).toMatchObject([
+    { about: 'refunded', place: `/cursos/compras/${order.id}`, unread: true },
+  ]);
+});
+
+test('money that lets nobody in is told as such', async () => {
+  const eva = await staying(hub, await hub.people.aPerson('eva'));
+  const { course, order } = await anOrder(eva, 100);
+  await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
+  await later(order.id, 2);
+  await confirm(dora, order.id);
+  expect(await told(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
+});
+
+test('it leaves as a letter where one wants letters', async () => {
+  const eva = await staying(hub, await hub.people.aPerson('iara'));
+  await eva.ask('PATCH', '/api/user/settings', { courseUpdates: false });
+  const { order } = await anOrder(eva);
+  await confirm(dora, order.id);
+  await told(eva);
+  await hub.db.run(sql`delete from mails`);
+  hub.passTime(6 * 60_000);
+  await sendLetters(hub.house);
+  expect(
+    await hub.db.rows(sql`select recipient, subject from mails where recipient = ${eva.email}`),
+  ).toMatchObject([
+    { subject: expect.stringContaining('Seu pagamento foi confirmado: você está em “Do zero”') },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
+
+/** Lets its payer be told what became of a held order. */
+export async function putNews(
+  tx: Queryable,
+  { id, what, now }: { id: string; what: 'order' | 'order_refunded'; now: Date },
+) {
+  await tx.run(sql`
+    with ${happened({
+      what,
+      at: now,
+      things: sql`select id as thing_id, null::uuid as by_id from course_orders where id = ${id} and member_id is not null`,
+    })} select 1`);
+}
+
+/** Writes down by which payment a held order was paid, where that was not known. */
+export async function putPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+  await tx.run(
+    sql`update course_orders set end_to_end_id = ${endToEndId} where id = ${id} and end_to_end_id is null`,
+  );
+}
+
+/** Writes down more money for an order that was paid before. */
+export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+  await tx.run(sql`
+    update course_orders set surplus = array_append(surplus, ${endToEndId}::text)
+    where id = ${id} and not ${endToEndId} = any(surplus)`);
+}
+
+/** Whoever else is told of this payment waits until the transaction is over. */
+export async function holdPayment(tx: Queryable, endToEndId: string) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
+}
+
+/** Whether another order has a payment. */
+export async function isReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+  const row = await tx.row(
+    sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}
+      union all
+      select 1 from course_orders where surplus <> '{}' and ${endToEndId} = any(surplus) and id <> ${id} limit 1`,
+  );
+  return row !== undefined;
+}
