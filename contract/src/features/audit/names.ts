@@ -47,6 +47,8 @@ const sentences = {
   'course.created': 'courseCreated',
   'course.changed': 'courseChanged',
   'course.contents': 'courseContents',
+  'course.imported': 'courseImported',
+  'course.exported': 'courseExported',
   'course.published': 'coursePublished',
   'course.archived': 'courseArchived',
   'course.deleted': 'courseDeleted',

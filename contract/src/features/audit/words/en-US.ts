@@ -53,6 +53,8 @@ export const words: Words = {
   courseCreated: 'Created a course',
   courseChanged: 'Changed a course',
   courseContents: 'Changed the modules or lessons of a course',
+  courseImported: 'Imported a course from a folder',
+  courseExported: 'Exported a course as a folder',
   coursePublished: 'Published a course',
   courseArchived: 'Archived a course',
   courseDeleted: 'Deleted the draft of a course',

@@ -53,6 +53,8 @@ export const words: Words = {
   courseCreated: 'Creó un curso',
   courseChanged: 'Cambió un curso',
   courseContents: 'Cambió los módulos o las lecciones de un curso',
+  courseImported: 'Importó un curso de una carpeta',
+  courseExported: 'Exportó un curso como carpeta',
   coursePublished: 'Publicó un curso',
   courseArchived: 'Archivó un curso',
   courseDeleted: 'Eliminó el borrador de un curso',

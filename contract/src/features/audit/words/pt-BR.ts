@@ -52,6 +52,8 @@ export const words = {
   courseCreated: 'Criou um curso',
   courseChanged: 'Mudou um curso',
   courseContents: 'Mudou os módulos ou as aulas de um curso',
+  courseImported: 'Importou um curso de uma pasta',
+  courseExported: 'Exportou um curso como pasta',
   coursePublished: 'Publicou um curso',
   courseArchived: 'Arquivou um curso',
   courseDeleted: 'Excluiu o rascunho de um curso',

@@ -105,7 +105,7 @@ function change(
 }
 
 /** What the log says of it: never what was written. */
-function notedOf(known: Written, to: Written) {
+export function notedOf(known: Written, to: Written) {
   const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
   const only = (it: Written): Values => Object.fromEntries(names.map((name) => [name, it[name]]));
   return names.length === 0 ? { before: null, after: null } : { before: only(known), after: only(to) };

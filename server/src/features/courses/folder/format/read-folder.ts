@@ -1,0 +1,101 @@
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { CourseFolder, FolderModule, NamedFile } from '../course-folder.ts';
+import type { Remarks } from '../remarks.ts';
+import { inOrder, titleOf } from './names.ts';
+import { readCourseText, readLessonText, readModuleText } from './read-texts.ts';
+import { courseFile, filesFolder, moduleFile } from './write-folder.ts';
+
+/** What a ZIP holds, by the path in its folder. */
+export type Packed = {
+  texts: ReadonlyMap<string, string>;
+  /** Everything that is no text of ours. */
+  others: ReadonlySet<string>;
+};
+
+/** Reads a folder, and notes everything that is wrong with it. */
+export function readFolder({ texts, others }: Packed, remarks: Remarks): CourseFolder<NamedFile> | undefined {
+  const text = texts.get(courseFile);
+  if (text === undefined) {
+    remarks.refuse(courseFile, 'Falta o arquivo curso.md, que diz o que o curso é.');
+    return undefined;
+  }
+  const course = readCourseText(text, courseFile, remarks);
+  const modules = readModules(texts, remarks);
+  refuseTooMany(modules, remarks);
+  refuseTwice(modules, remarks);
+  noteOthers(modules, others, remarks);
+  return course && { ...course, modules };
+}
+
+type Modules = FolderModule<NamedFile>[];
+
+function readModules(texts: Packed['texts'], remarks: Remarks): Modules {
+  const homes = new Map<string, string[]>();
+  for (const path of texts.keys()) {
+    const [home = '', name, ...deeper] = path.split('/');
+    if (path === courseFile) continue;
+    if (name === undefined || deeper.length > 0 || home === filesFolder)
+      remarks.warn(path, 'Não é de nenhum módulo e foi deixado de lado.');
+    else homes.set(home, [...(homes.get(home) ?? []), name]);
+  }
+  return [...homes]
+    .toSorted(([one], [other]) => inOrder(one, other))
+    .map(([home, names]) => {
+      const path = `${home}/${moduleFile}`;
+      const text = texts.get(path);
+      if (text === undefined)
+        remarks.warn(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
+      const { id, title } =
+        text === undefined
+          ? { id: null, title: titleOf(home).slice(0, courseLimits.moduleTitle) }
+          : readModuleText(text, path, remarks);
+      const lessons = names
+        .filter((name) => name !== moduleFile)
+        .toSorted(inOrder)
+        .flatMap((name) => {
+          const at = `${home}/${name}`;
+          return readLessonText(texts.get(at) ?? '', at, remarks) ?? [];
+        });
+      return { id, title, lessons };
+    });
+}
+
+function refuseTooMany(modules: Modules, remarks: Remarks) {
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  if (modules.length > courseLimits.modules)
+    remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
+  if (lessons > courseLimits.lessons)
+    remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+}
+
+/** Two that say they are the same one: a file was copied. */
+function refuseTwice(modules: Modules, remarks: Remarks) {
+  const seen = new Map<string, string>();
+  for (const { id, lessons } of modules) {
+    for (const { id: of, at } of [{ id, at: '' }, ...lessons]) {
+      if (of === null) continue;
+      const first = seen.get(of);
+      if (first !== undefined)
+        remarks.refuse(
+          at || courseFile,
+          `O id ${of} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
+        );
+      else seen.set(of, at);
+    }
+  }
+}
+
+function noteOthers(modules: Modules, others: Packed['others'], remarks: Remarks) {
+  const used = new Set(
+    modules.flatMap(({ lessons }) => lessons.flatMap(({ named }) => named.map(({ path }) => path))),
+  );
+  for (const path of others) {
+    if (used.has(path)) continue;
+    remarks.warn(
+      path,
+      /\.zip$/i.test(path)
+        ? 'Um ZIP dentro da pasta não é aberto.'
+        : 'Nenhuma aula usa este arquivo: ele foi deixado de lado.',
+    );
+  }
+}
