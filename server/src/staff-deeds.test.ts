@@ -21,6 +21,8 @@ const trials = [
   'POST /api/admin/prevention/trial',
   'POST /api/lessons/:id/files',
   'PATCH /api/lesson-files/:id',
+  'POST /api/course-folders',
+  'DELETE /api/course-folders/:id',
   'POST /api/admin/course-orders/bank-file/trial',
 ];
 
@@ -29,6 +31,7 @@ const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
   'list.read',
+  'course.exported',
   'sender.forged',
   'discussion.deleted',
   'comment.deleted',

@@ -1,4 +1,5 @@
 import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -102,7 +103,7 @@ describe('names that lead astray are told, and nothing is made', () => {
     ['what bursts', { name: 'arquivos/a.pdf', content: Buffer.alloc(3_000_000) }, 'cresce demais'],
     [
       'a long text',
-      { name: '01-a/01-b.md', content: Buffer.alloc(folderLimits.text + 1, 'abcdefgh ijkl\n') },
+      { name: '01-a/01-b.md', content: Buffer.from(randomBytes(folderLimits.text).toString('base64')) },
       'longo demais',
     ],
   ])('%s', async (_, entry, why) => {
@@ -149,7 +150,23 @@ test('every mistake is told at once, with its file and its line', async () => {
   });
   expect(id).toBeNull();
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'curso.md:8 preco: Escreva um preço em reais, como 49.90, ou 0.',
+    'curso.md:2 categoria: Preencha este campo.',
+    'curso.md:4 titulo: Escreva em uma linha só.',
+    'curso.md:7 preco: Escreva um preço em reais, como 49.90, ou 0.',
+    '01-a/modulo.md:1 O arquivo começa com os seus dados entre duas linhas de ---.',
+    '01-a/01-b.md:3 Falta um sinal, como dois-pontos ou aspas que fecham.',
+    '01-a/02-c.md:3 tipo: Escolha uma destas opções: texto, video, arquivo, questionario.',
+    '01-a/03-d.md:8 perguntas › 1 › opcoes: Marque exatamente uma opção como certa.',
+    '01-a/04-e.md:4 endereco: Escreva um endereço da web, como https://exemplo.com.br/sala.',
+    '01-a/05-f.md:2 Âncoras (&) não são aceitas.',
+    '01-a/05-f.md:3 Referências (*) não são aceitas.',
+    '01-a/06-g.md:2 titulo: Use no máximo 200 caracteres.',
+    '01-a/07-h.md:3 aberta: Envie verdadeiro ou falso.',
+    '01-a/07-h.md:5 texto: Use no máximo 50000 caracteres.',
+    '01-a/08-i.md:2 id: Este identificador não é válido.',
+    '01-a/09-j.md:3 Este nome aparece duas vezes.',
+    '01-a/10-k.md:4 arquivo: Escreva onde ele está, como arquivos/aula.pdf.',
+    '01-a/11-l.md:4 arquivo: Este tipo de arquivo não é aceito. Envie pdf, doc, docx, pptx, xlsx, txt.',
   ]);
 });
 
@@ -282,10 +299,10 @@ test('the log says how much came and went, and no words of it', async () => {
   const { courseId } = await imported(withLesson(lesson('titulo: B')));
   await exportZip(courseId);
   const entries = await hub.db.rows(sql`
-    select action, before, after from audit_entries where subject_id = ${courseId} order by at, id`);
+    select action, before, after from audit_entries where subject_id = ${courseId} order by action`);
   expect(entries).toEqual([
     { action: 'course.created', before: null, after: { price: 0, status: 'draft' } },
-    { action: 'course.imported', before: { lessons: 0, modules: 0 }, after: { lessons: 1, modules: 1 } },
     { action: 'course.exported', before: null, after: { files: 0, lessons: 1, modules: 1 } },
+    { action: 'course.imported', before: { lessons: 0, modules: 0 }, after: { lessons: 1, modules: 1 } },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import type { FolderRemark, FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
 import type { CourseFolder } from './course-folder.ts';
 import type { Plan } from './plan.ts';
 import type { Remarks } from './remarks.ts';
@@ -43,8 +43,17 @@ export function toTrial({ state, remarks, id, folder, plan, done }: Tried): Fold
       same: files.length - added.length,
       bytes: added.reduce((sum, { bytes }) => sum + bytes, 0),
     },
-    problems: remarks.problems,
+    problems: byLine(remarks.problems),
     moreProblems: remarks.more,
-    warnings: remarks.warnings,
+    warnings: byLine(remarks.warnings),
   };
+}
+
+/** File by file as they were looked at, and each from its top. */
+function byLine(found: readonly FolderRemark[]): FolderRemark[] {
+  const files = [...new Set(found.map(({ file }) => file))];
+  return found.toSorted(
+    (one, other) =>
+      files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0),
+  );
 }
