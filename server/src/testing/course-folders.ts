@@ -60,3 +60,14 @@ export function foldersOf(url: string, by: By) {
 
   return { exportZip, exported, texts, send, tried, apply, imported };
 }
+
+/** The least that a folder says. */
+export const courseText =
+  '---\nformato: mutirao-curso\nversao: 1\ntitulo: Novo\ncategoria: IA\n---\n\nSobre.\n';
+export const lessonText = (fields: string, body = '') => `---\n${fields}\n---\n\n${body}\n`;
+/** A folder of one lesson. */
+export const folderOf = (text: string, more: Folder = {}): Folder => ({
+  'curso.md': courseText,
+  '01-a/01-b.md': text,
+  ...more,
+});

@@ -7,12 +7,12 @@ export const folderLimits = {
   /** What it may grow to. */
   unpacked: 1024 * mega,
   /** One text, and all of them together. */
-  text: mega,
-  texts: 20 * mega,
+  text: 4 * mega,
+  texts: 32 * mega,
   entries: 3_000,
   /** UTF-16 code units of the name of one entry. */
   path: 400,
-  /** More than that no text shrinks by: it is made to burst. */
+  /** More than that no file shrinks by: it is made to burst. */
   ratio: 200,
   /** So many mistakes are told at once. */
   problems: 200,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import type { FolderOutcome } from '@mutirao/contract/features/courses/folder/shapes';
@@ -91,13 +92,14 @@ async function write(
   const id = state?.id ?? (await begin(tx, { me, folder, now }));
   if (state && plan.about) await writeAbout(tx, { state, about: plan.about, memberId: me.id, now });
   const last = await store.lastPlaces(tx, id);
+  const isOtherOrder = state === undefined || !isInOrder(state, plan);
   const modules = plan.modules.map((module) => ({
     id: module.id,
     title: module.title,
     isNew: module.state === 'new',
   }));
-  await store.putModules(tx, { courseId: id, last: last.modules, modules });
-  await store.putLessons(tx, { courseId: id, last: last.lessons, now, lessons });
+  await store.putModules(tx, { courseId: id, last: last.modules, isOtherOrder, modules });
+  await store.putLessons(tx, { courseId: id, last: last.lessons, isOtherOrder, now, lessons });
   await store.removeRest(tx, { courseId: id, removed: plan.removed });
   await putFiles(tx, { plan, memberId: me.id, now });
   const after = await store.recount(tx, id);
@@ -123,6 +125,16 @@ async function write(
     changed: ofState('changed'),
     removed: plan.removed.lessons.length,
   };
+}
+
+/** Whether everything that stays stands where it stood, and nothing new among it. */
+function isInOrder(state: CourseState, { modules, removed }: Plan): boolean {
+  const gone = new Set([...removed.modules, ...removed.lessons]);
+  const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>
+    all
+      .flatMap((module) => [module.id, ...module.lessons.map((lesson) => `${module.id} ${lesson.id}`)])
+      .filter((one) => !gone.has(one.split(' ').at(-1) ?? ''));
+  return isDeepStrictEqual(order(state.modules), order(modules));
 }
 
 /** What members see always has something to learn, and no course grows without end. */

@@ -1,3 +1,4 @@
+import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
 import type { Plan, PlannedFile, PlannedLesson } from './plan.ts';
 
@@ -12,51 +13,72 @@ export async function lastPlaces(tx: Queryable, courseId: string) {
 }
 
 type Module = { id: string; title: string; isNew: boolean };
+type Placing = {
+  courseId: string;
+  last: string;
+  /** Whether anything stands elsewhere than before: where nothing does, no place is written. */
+  isOtherOrder: boolean;
+};
 
 /** Writes modules in this order, behind what there was. */
 export async function putModules(
   tx: Queryable,
-  { courseId, last, modules }: { courseId: string; last: string; modules: readonly Module[] },
+  { courseId, last, isOtherOrder, modules }: Placing & { modules: readonly Module[] },
 ) {
+  const rows = sql`
+    jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality r (value, at),
+    jsonb_to_record(r.value) as w (id uuid, title text, "isNew" boolean)`;
   await tx.run(sql`
-    insert into course_modules as m (id, course_id, place, title)
-    select (w.value ->> 'id')::uuid, ${courseId}::uuid, ${last}::numeric + w.at, w.value ->> 'title'
-    from jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality w (value, at)
-    where (w.value ->> 'isNew')::boolean`);
+    insert into course_modules (id, course_id, place, title)
+    select w.id, ${courseId}::uuid, ${last}::numeric + r.at, w.title from ${rows} where w."isNew"`);
   await tx.run(sql`
-    update course_modules m set place = ${last}::numeric + w.at, title = w.value ->> 'title'
-    from jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality w (value, at)
-    where m.id = (w.value ->> 'id')::uuid and m.course_id = ${courseId} and not (w.value ->> 'isNew')::boolean`);
+    update course_modules m
+    set title = w.title, place = case when ${isOtherOrder}::boolean then ${last}::numeric + r.at else m.place end
+    from ${rows}
+    where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
 }
 
 export type PlacedLesson = PlannedLesson & { moduleId: string };
-type Lessons = { courseId: string; last: string; now: Date; lessons: readonly PlacedLesson[] };
+type Lessons = Placing & { now: Date; lessons: readonly PlacedLesson[] };
 
 /** Writes lessons in this order, each in its module, behind what there was. What says the same only gets its place. */
-export async function putLessons(tx: Queryable, { courseId, last, now, lessons }: Lessons) {
+export async function putLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
+  const placed = lessons.map(({ id, moduleId, state }, at) => ({
+    id,
+    moduleId,
+    isNew: state === 'new',
+    at: at + 1,
+  }));
+  const written = lessons.flatMap((lesson, at) => (lesson.isWritten ? { ...lesson, at: at + 1 } : []));
   const rows = sql`
-    jsonb_array_elements(${JSON.stringify(lessons)}::jsonb) with ordinality r (value, at),
-    jsonb_to_record(r.value) as w (id uuid, "moduleId" uuid, title text, kind text, content text, address text,
-      "isPreview" boolean, state text, "isWritten" boolean)`;
+    jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, "moduleId" uuid, title text, kind text, content text,
+      address text, "isPreview" boolean, state text, at integer)`;
   await tx.run(sql`
     insert into lessons (id, course_id, module_id, place, title, kind, content, address, is_preview, changed_at)
-    select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + r.at, w.title, w.kind, w.content, w.address, w."isPreview",
+    select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + w.at, w.title, w.kind, w.content, w.address, w."isPreview",
            ${now}::timestamptz
     from ${rows} where w.state = 'new'`);
-  await tx.run(sql`
-    update lessons l set module_id = w."moduleId", place = ${last}::numeric + r.at from ${rows}
-    where l.id = w.id and l.course_id = ${courseId} and w.state <> 'new'`);
+  if (isOtherOrder)
+    await tx.run(sql`
+      update lessons l set module_id = w."moduleId", place = ${last}::numeric + w.at
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w (id uuid, "moduleId" uuid, "isNew" boolean, at integer)
+      where l.id = w.id and l.course_id = ${courseId} and not w."isNew"`);
   await tx.run(sql`
     update lessons l set title = w.title, content = w.content, address = w.address, is_preview = w."isPreview",
            changed_at = ${now}::timestamptz
-    from ${rows} where l.id = w.id and l.course_id = ${courseId} and w.state = 'changed' and w."isWritten"`);
-  // What asks something else is another writing, whose tries are counted anew.
+    from ${rows} where l.id = w.id and l.course_id = ${courseId} and w.state <> 'new'`);
+  await putQuizzes(
+    tx,
+    written.flatMap(({ id, quiz }) => (quiz ? { id, ...quiz } : [])),
+  );
+}
+
+/** What asks something else is another writing, whose tries are counted anew. */
+async function putQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & QuizDraft)[]) {
   await tx.run(sql`
     insert into quizzes as q (lesson_id, questions, pass_share, tries)
-    select (r.value ->> 'id')::uuid, r.value -> 'quiz' -> 'questions', (r.value -> 'quiz' ->> 'passShare')::integer,
-           (r.value -> 'quiz' ->> 'tries')::integer
-    from jsonb_array_elements(${JSON.stringify(lessons)}::jsonb) r (value)
-    where jsonb_typeof(r.value -> 'quiz') = 'object'
+    select w.id, w.questions, w."passShare", w.tries
+    from jsonb_to_recordset(${JSON.stringify(quizzes)}::jsonb) as w (id uuid, questions jsonb, "passShare" integer, tries integer)
     on conflict (lesson_id) do update
     set questions = excluded.questions, pass_share = excluded.pass_share, tries = excluded.tries,
         version = q.version + (q.questions <> excluded.questions)::int`);

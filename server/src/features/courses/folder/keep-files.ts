@@ -13,7 +13,7 @@ import { openParts } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, NamedFile } from './course-folder.ts';
 import type { Remarks } from './remarks.ts';
 import type { CourseState, FileState } from './store.ts';
-import { notePart } from './waiting-store.ts';
+import { isWaiting, notePart } from './waiting-store.ts';
 import type { OpenedZip } from './zip/open-zip.ts';
 
 type Parts = Pick<House, 'db' | 'storage'>;
@@ -114,6 +114,8 @@ async function digestOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
+const replaced = () => notFound('Outra pasta foi enviada no lugar desta.');
+
 type Keeping = { place: string; bytes: number; id: string };
 
 /** Keeps a file part by part. Each is written down before it is kept. */
@@ -122,7 +124,7 @@ async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping):
   for (let start = 0; start < bytes; start += lessonFileLimits.part) {
     const key = randomUUID();
     const part = path.join(storage.scratch, key);
-    if (!(await notePart(db, { id, key }))) throw notFound('Outra pasta foi enviada no lugar desta.');
+    if (!(await notePart(db, { id, key }))) throw replaced();
     try {
       const end = Math.min(start + lessonFileLimits.part, bytes) - 1;
       await pipeline(
@@ -132,6 +134,11 @@ async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping):
       await storage.put(key, part, 'application/octet-stream');
     } finally {
       await rm(part, { force: true });
+    }
+    // Let go of while it was on its way, nobody would know of it any more.
+    if (!(await isWaiting(db, id))) {
+      await storage.remove(key);
+      throw replaced();
     }
     keys.push(key);
   }

@@ -55,7 +55,7 @@ type Trying = { zip: OpenedZip; state: CourseState | undefined; remarks: Remarks
 async function tryZip(house: Parts, { zip, state, remarks, memberId }: Trying): Promise<FolderTrial> {
   const { db } = house;
   // Names that lead astray are told before anything that they name is looked at.
-  const read = remarks.problems.length > 0 ? undefined : readFolder(zip, remarks);
+  const read = remarks.problems.length > 0 ? undefined : await readFolder(zip, remarks);
   if (!read) return toTrial({ state, remarks });
   const look = { zip, folder: read, state, remarks };
   // First without keeping anything: what is wrong is told all at once, and leaves nothing behind.

@@ -32,6 +32,12 @@ export async function notePart(db: Queryable, { id, key }: { id: string; key: st
   return count > 0;
 }
 
+/** Whether somebody still waits for it. */
+export async function isWaiting(db: Queryable, id: string) {
+  const row = await db.row(sql`select 1 from course_folders where id = ${id} and made_by is not null`);
+  return row !== undefined;
+}
+
 export async function fillWaiting(db: Queryable, { id, folder }: { id: string; folder: CourseFolder }) {
   await db.run(sql`update course_folders set folder = ${JSON.stringify(folder)}::jsonb where id = ${id}`);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { CourseFolder, FolderModule, NamedFile } from '../course-folder.ts';
 import type { Remarks } from '../remarks.ts';
@@ -13,14 +14,17 @@ export type Packed = {
 };
 
 /** Reads a folder, and notes everything that is wrong with it. */
-export function readFolder({ texts, others }: Packed, remarks: Remarks): CourseFolder<NamedFile> | undefined {
+export async function readFolder(
+  { texts, others }: Packed,
+  remarks: Remarks,
+): Promise<CourseFolder<NamedFile> | undefined> {
   const text = texts.get(courseFile);
   if (text === undefined) {
     remarks.refuse(courseFile, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
   const course = readCourseText(text, courseFile, remarks);
-  const modules = readModules(texts, remarks);
+  const modules = await readModules(texts, remarks);
   refuseTooMany(modules, remarks);
   refuseTwice(modules, remarks);
   noteOthers(modules, others, remarks);
@@ -29,7 +33,31 @@ export function readFolder({ texts, others }: Packed, remarks: Remarks): CourseF
 
 type Modules = FolderModule<NamedFile>[];
 
-function readModules(texts: Packed['texts'], remarks: Remarks): Modules {
+async function readModules(texts: Packed['texts'], remarks: Remarks): Promise<Modules> {
+  const modules: Modules = [];
+  for (const [home, names] of homesOf(texts, remarks)) {
+    const path = `${home}/${moduleFile}`;
+    const text = texts.get(path);
+    if (text === undefined) remarks.warn(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
+    const { id, title } =
+      text === undefined
+        ? { id: null, title: titleOf(home).slice(0, courseLimits.moduleTitle) }
+        : readModuleText(text, path, remarks);
+    const lessons = [];
+    for (const name of names) {
+      const at = `${home}/${name}`;
+      const lesson = readLessonText(texts.get(at) ?? '', at, remarks);
+      if (lesson) lessons.push(lesson);
+      // However much there is to read, others are answered meanwhile.
+      await setImmediate();
+    }
+    modules.push({ id, title, lessons });
+  }
+  return modules;
+}
+
+/** The folders of modules in their order, each with the files of its lessons in theirs. */
+function homesOf(texts: Packed['texts'], remarks: Remarks): [string, string[]][] {
   const homes = new Map<string, string[]>();
   for (const path of texts.keys()) {
     const [home = '', name, ...deeper] = path.split('/');
@@ -40,24 +68,7 @@ function readModules(texts: Packed['texts'], remarks: Remarks): Modules {
   }
   return [...homes]
     .toSorted(([one], [other]) => inOrder(one, other))
-    .map(([home, names]) => {
-      const path = `${home}/${moduleFile}`;
-      const text = texts.get(path);
-      if (text === undefined)
-        remarks.warn(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
-      const { id, title } =
-        text === undefined
-          ? { id: null, title: titleOf(home).slice(0, courseLimits.moduleTitle) }
-          : readModuleText(text, path, remarks);
-      const lessons = names
-        .filter((name) => name !== moduleFile)
-        .toSorted(inOrder)
-        .flatMap((name) => {
-          const at = `${home}/${name}`;
-          return readLessonText(texts.get(at) ?? '', at, remarks) ?? [];
-        });
-      return { id, title, lessons };
-    });
+    .map(([home, names]) => [home, names.filter((name) => name !== moduleFile).toSorted(inOrder)]);
 }
 
 function refuseTooMany(modules: Modules, remarks: Remarks) {

@@ -127,12 +127,12 @@ const course = fc.record({
   ),
 });
 
-test('whatever somebody writes, a course is read as it was written', () => {
-  fc.assert(
-    fc.property(course, (written: CourseState) => {
+test('whatever somebody writes, a course is read as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(course, async (written: CourseState) => {
       const { texts } = writeFolder(written);
       const remarks = new Remarks();
-      const read = readFolder(
+      const read = await readFolder(
         { texts: new Map(texts.map(({ path, text: one }) => [path, one])), others: new Set() },
         remarks,
       );

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '#platform/http/refusal';
@@ -104,7 +105,7 @@ function isFit(entry: Entry, path: string, remarks: Remarks): boolean {
       ? 'Este arquivo é só um atalho para outro lugar.'
       : !entry.canDecodeFileData()
         ? 'Este arquivo foi comprimido de uma forma que não se aceita.'
-        : uncompressedSize > folderLimits.ratio * Math.max(compressedSize, 1_024)
+        : !isText(path) && uncompressedSize > folderLimits.ratio * Math.max(compressedSize, 1_024)
           ? 'Este arquivo cresce demais ao ser aberto.'
           : isText(path) && uncompressedSize > folderLimits.text
             ? 'Este texto é longo demais.'
@@ -162,11 +163,14 @@ async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
     throw broken();
   });
   let bytes = 0;
+  let sum = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
+      sum = crc32(chunk, sum);
       done(bytes > entry.uncompressedSize ? bursting() : null, chunk);
     },
+    flush: (done) => done(sum === entry.crc32 ? null : broken()),
   });
   content.on('error', () => counted.destroy(broken()));
   counted.on('close', () => content.destroy());

@@ -10,9 +10,7 @@ const strange = /[\\:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** What machines leave in folders for themselves. */
 export const isLitter = (path: string) =>
-  path
-    .split('/')
-    .some((part) => /^(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.git.*)$/i.test(part));
+  path.split('/').some((part) => /^(?:__MACOSX|Thumbs\.db|desktop\.ini|\.[^.].*)$/i.test(part));
 
 /** The one folder that holds everything, where there is one: whoever zips a folder often has it inside. */
 export function enclosing(paths: readonly string[]): string {
