@@ -25,11 +25,12 @@ test('a course leaves as a folder by keyboard', async () => {
   await dora.goto('/cursos');
   const made = await dora.evaluate(async () => {
     const post = async (path: string, body?: object, method = 'POST') => {
-      const answer = await fetch(path, {
+      const wish = {
         method,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body ?? {}),
-      });
+      };
+      const answer = await fetch(path, wish);
       return answer.json();
     };
     const { id } = await post('/api/courses', { title: 'Do zero', description: 'Oi.', category: 'IA' });
@@ -68,6 +69,7 @@ test('mistakes are told with file and line, and nothing is lost by them', async 
   await dora.getByRole('button', { name: 'Mais ações do curso' }).click();
   await dora.getByRole('menuitem', { name: 'Importar pasta' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
+  await expect(dialog.getByRole('button', { name: 'Escolher ZIP' })).toBeFocused();
   expect(await problemsOf({ name: 'folder', open: async () => undefined }, dora)).toEqual([]);
   await choose(dora, {
     ...folder,

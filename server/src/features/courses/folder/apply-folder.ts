@@ -14,13 +14,13 @@ import { conflict, notFound } from '#platform/http/refusal';
 import { discardFiles } from '../files/sweep-files.ts';
 import { insertCourse, lockCourse } from '../writing/store.ts';
 import { tellOfCourse } from '../writing/tell-of-course.ts';
-import * as store from './apply-store.ts';
+import * as store from './store/writing.ts';
 import type { CourseFolder } from './course-folder.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { planOf, type Plan } from './plan.ts';
-import { findState, type CourseState } from './store.ts';
+import { findState, type CourseState } from './store/course-state.ts';
 import { discardFolders } from './sweep-folders.ts';
-import { dropWaiting, endWaiting, lockWaiting } from './waiting-store.ts';
+import { dropWaiting, endWaiting, lockWaiting } from './store/waiting.ts';
 import { writeAbout } from './write-about.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
@@ -129,11 +129,11 @@ async function write(
 
 /** Whether everything that stays stands where it stood, and nothing new among it. */
 function isInOrder(state: CourseState, { modules, removed }: Plan): boolean {
-  const gone = new Set([...removed.modules, ...removed.lessons]);
+  const without = new Set([...removed.modules, ...removed.lessons]);
   const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>
     all
       .flatMap((module) => [module.id, ...module.lessons.map((lesson) => `${module.id} ${lesson.id}`)])
-      .filter((one) => !gone.has(one.split(' ').at(-1) ?? ''));
+      .filter((one) => !without.has(one.split(' ').at(-1) ?? ''));
   return isDeepStrictEqual(order(state.modules), order(modules));
 }
 

@@ -10,7 +10,7 @@ import { noCourse } from '../course-view.ts';
 import { openParts } from '../files/parts.ts';
 import { slugOf } from './format/names.ts';
 import { writeFolder, type WrittenFolder } from './format/write-folder.ts';
-import { findState } from './store.ts';
+import { findState } from './store/course-state.ts';
 
 type Wish = Pick<Asked<typeof calls.exportCourseFolder>, 'me' | 'params' | 'query'>;
 

@@ -12,8 +12,8 @@ import { contentOf, type Content } from '../files/kinds.ts';
 import { openParts } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, NamedFile } from './course-folder.ts';
 import type { Remarks } from './remarks.ts';
-import type { CourseState, FileState } from './store.ts';
-import { isWaiting, notePart } from './waiting-store.ts';
+import type { CourseState, FileState } from './store/course-state.ts';
+import { isWaiting, notePart } from './store/waiting.ts';
 import type { OpenedZip } from './zip/open-zip.ts';
 
 type Parts = Pick<House, 'db' | 'storage'>;

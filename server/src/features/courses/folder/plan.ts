@@ -4,7 +4,7 @@ import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { withPlainBreaks, type CourseFolder, type FolderFile, type FolderLesson } from './course-folder.ts';
 import { mergeOrder } from './order.ts';
-import type { CourseState, FileState, LessonState } from './store.ts';
+import type { CourseState, FileState, LessonState } from './store/course-state.ts';
 
 export type PlannedFile = FolderFile & { lessonId: string };
 export type PlannedLesson = {
@@ -194,8 +194,13 @@ function withRest(wanted: PlannedModule[], known: Rest): PlannedModule[] {
   );
 }
 
-const keptLesson = ({ files: _, ...lesson }: LessonState): PlannedLesson => ({
-  ...lesson,
+const keptLesson = ({ id, title, kind, content, address, isPreview }: LessonState): PlannedLesson => ({
+  id,
+  title,
+  kind,
+  content,
+  address,
+  isPreview,
   quiz: null,
   state: 'kept',
   isWritten: false,

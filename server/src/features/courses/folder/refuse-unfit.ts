@@ -3,7 +3,7 @@ import type { CourseFolder } from './course-folder.ts';
 import { courseFile } from './format/write-folder.ts';
 import type { Plan } from './plan.ts';
 import type { Remarks } from './remarks.ts';
-import type { CourseState } from './store.ts';
+import type { CourseState } from './store/course-state.ts';
 
 type Whole = { state: CourseState | undefined; folder: CourseFolder; plan: Plan };
 

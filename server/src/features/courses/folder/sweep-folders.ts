@@ -1,6 +1,6 @@
 import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { House } from '#platform/house/house';
-import { deleteDropped, dropOld, listDropped } from './waiting-store.ts';
+import { deleteDropped, dropOld, listDropped } from './store/waiting.ts';
 
 // Each may be of hundreds of parts: the next ones go with the next round.
 const most = 10;

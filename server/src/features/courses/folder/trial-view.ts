@@ -2,7 +2,7 @@ import type { FolderRemark, FolderTrial } from '@mutirao/contract/features/cours
 import type { CourseFolder } from './course-folder.ts';
 import type { Plan } from './plan.ts';
 import type { Remarks } from './remarks.ts';
-import type { CourseState } from './store.ts';
+import type { CourseState } from './store/course-state.ts';
 
 type Tried = {
   state: CourseState | undefined;

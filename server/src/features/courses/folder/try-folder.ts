@@ -16,10 +16,10 @@ import { lookAtFiles } from './keep-files.ts';
 import { planOf } from './plan.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 import { Remarks } from './remarks.ts';
-import { countDone, findState, type CourseState } from './store.ts';
+import { countDone, findState, type CourseState } from './store/course-state.ts';
 import { discardFolders } from './sweep-folders.ts';
 import { toTrial } from './trial-view.ts';
-import { dropWaiting, fillWaiting, insertWaiting } from './waiting-store.ts';
+import { dropWaiting, fillWaiting, insertWaiting } from './store/waiting.ts';
 import { withZip, type OpenedZip } from './zip/open-zip.ts';
 
 type Parts = Pick<House, 'db' | 'storage' | 'now' | 'identity'>;

@@ -3,7 +3,7 @@ import { forbidden } from '#platform/http/refusal';
 import { updateCourse } from '../writing/store.ts';
 import { notedOf } from '../writing/write-course.ts';
 import type { Plan } from './plan.ts';
-import type { CourseState } from './store.ts';
+import type { CourseState } from './store/course-state.ts';
 
 type Wish = { state: CourseState; about: NonNullable<Plan['about']>; memberId: string; now: Date };
 

@@ -7,7 +7,7 @@ import { nameOf } from '../../files/kinds.ts';
 import { withPlainBreaks, type CourseFolder, type FolderLesson, type NamedFile } from '../course-folder.ts';
 import type { Remarks } from '../remarks.ts';
 import { cleanPath } from '../zip/paths.ts';
-import { readFrontMatter, type Fields, type Read } from './front-matter.ts';
+import { readFrontMatter, type Read } from './front-matter.ts';
 import type { WrittenFile } from './kinds/form.ts';
 import { forms, kindCalled, kindNames } from './kinds/forms.ts';
 import { sayProblems } from './problems.ts';
@@ -147,5 +147,3 @@ function fileIn({ kind, path, name, language, at }: WrittenFile, look: Look): Na
     return undefined;
   }
 }
-
-export type { Fields };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Remarks } from '../remarks.ts';
-import type { CourseState, FileState } from '../store.ts';
+import type { CourseState, FileState } from '../store/course-state.ts';
 import { withPlainBreaks } from '../course-folder.ts';
 import { readFolder } from './read-folder.ts';
 import { writeFolder } from './write-folder.ts';
@@ -153,16 +153,14 @@ test('whatever somebody writes, a course is read as it was written', async () =>
 test('a long title and an empty name of a file are no trouble', () => {
   const title = 'É'.repeat(200);
   const state = {
-    ...{
-      id: randomUUID(),
-      title,
-      description: 'x',
-      category: 'IA',
-      price: 0,
-      cover: 'a',
-      status: 'draft' as const,
-      staff: [],
-    },
+    id: randomUUID(),
+    title,
+    description: 'x',
+    category: 'IA',
+    price: 0,
+    cover: 'a',
+    status: 'draft' as const,
+    staff: [],
     modules: [{ id: randomUUID(), title: '...', lessons: [] }],
   };
   expect(newCourse.safeParse(state).success).toBe(true);

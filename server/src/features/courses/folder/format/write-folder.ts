@@ -1,6 +1,6 @@
 import { endingIn } from '#platform/documents/file-names';
 import { withPlainBreaks } from '../course-folder.ts';
-import type { CourseState, FileState, LessonState } from '../store.ts';
+import type { CourseState, FileState, LessonState } from '../store/course-state.ts';
 import { forms } from './kinds/forms.ts';
 import { moneyOf, writeFrontMatter } from './front-matter.ts';
 import { numberedName, slugOf } from './names.ts';

@@ -66,7 +66,9 @@ export function FolderDrop({ sending, failure, onChoose }: Props) {
               take(file);
             }}
           />
-          <Button onClick={() => input.current?.click()}>{words('choose')}</Button>
+          <Button data-first onClick={() => input.current?.click()}>
+            {words('choose')}
+          </Button>
         </>
       )}
       {alert && (

@@ -15,7 +15,8 @@ export function PlannedModule({ module: { title, state, lessons }, removesRest }
     <li>
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 grow text-small font-semibold wrap-anywhere">{title}</h3>
-        {state !== 'same' && <State state={state} removesRest={removesRest} />}
+        {state === 'new' && <Badge tone="leaf">{words('newModule')}</Badge>}
+        {(state === 'changed' || state === 'kept') && <State state={state} removesRest={removesRest} />}
       </div>
       <ul className="mt-1.5 flex flex-col divide-y divide-line border-y border-line">
         {lessons.map((lesson, at) => (

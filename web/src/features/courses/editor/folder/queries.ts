@@ -1,5 +1,4 @@
 import * as calls from '@mutirao/contract/features/courses/folder/endpoints';
-import type { FolderOutcome } from '@mutirao/contract/features/courses/folder/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { sendPart } from '#platform/api/send-file.ts';
@@ -19,9 +18,11 @@ export function useFolderDeeds(courseId: string | undefined) {
     apply: useMutation({
       mutationFn: ({ id, removesRest }: { id: string; removesRest: boolean }) =>
         call(calls.applyCourseFolder, { params: { id }, body: { removesRest }, patience }),
-      onSuccess: (_: FolderOutcome) => cache.invalidateQueries({ queryKey: courseKeys.all }),
+      onSuccess: () => cache.invalidateQueries({ queryKey: courseKeys.all }),
     }),
-    // Where that does not get through the hub lets go of it by itself after a day.
-    drop: (id: string) => call(calls.dropCourseFolder, { params: { id } }).catch(() => undefined),
   };
 }
+
+/** Gives up what waits. Where that does not get through the hub lets go of it by itself after a day. */
+export const dropFolder = (id: string) =>
+  call(calls.dropCourseFolder, { params: { id } }).catch(() => undefined);

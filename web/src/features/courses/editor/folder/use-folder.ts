@@ -2,7 +2,7 @@ import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { useFolderDeeds } from './queries.ts';
+import { dropFolder, useFolderDeeds } from './queries.ts';
 
 type Step =
   | { is: 'choosing' }
@@ -10,26 +10,29 @@ type Step =
   | { is: 'tried'; file: File; trial: FolderTrial }
   | { is: 'failed'; file: File; error: unknown };
 
+/** What is on its way, and what waits at the hub. */
+type Held = { stop?: AbortController; waiting?: string | undefined };
+
+function letGo(held: Held) {
+  held.stop?.abort();
+  if (held.waiting) void dropFolder(held.waiting);
+  held.waiting = undefined;
+}
+
 /** Where the import of a folder stands. What was chosen stays chosen, whatever fails. */
 export function useFolder(courseId: string | undefined) {
-  const { tryIt, apply, drop } = useFolderDeeds(courseId);
+  const { tryIt, apply } = useFolderDeeds(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
-  const stop = useRef<AbortController>(undefined);
-  const waiting = useRef<string>(undefined);
-
-  function letGo() {
-    stop.current?.abort();
-    if (waiting.current) void drop(waiting.current);
-    waiting.current = undefined;
-  }
-  const leave = useRef(letGo);
-  leave.current = letGo;
-  useEffect(() => () => leave.current(), []);
+  const held = useRef<Held>({});
+  useEffect(() => {
+    const own = held.current;
+    return () => letGo(own);
+  }, []);
 
   async function send(file: File) {
-    letGo();
+    letGo(held.current);
     const stopping = new AbortController();
-    stop.current = stopping;
+    held.current.stop = stopping;
     const { signal } = stopping;
     setStep({ is: 'sending', file, share: 0 });
     try {
@@ -38,8 +41,8 @@ export function useFolder(courseId: string | undefined) {
         signal,
         onProgress: (share) => !signal.aborted && setStep({ is: 'sending', file, share }),
       });
-      if (signal.aborted) return trial.id === null ? undefined : void drop(trial.id);
-      waiting.current = trial.id ?? undefined;
+      if (signal.aborted) return trial.id === null ? undefined : void dropFolder(trial.id);
+      held.current.waiting = trial.id ?? undefined;
       setStep({ is: 'tried', file, trial });
     } catch (error) {
       if (!signal.aborted) setStep({ is: 'failed', file, error });
@@ -48,12 +51,12 @@ export function useFolder(courseId: string | undefined) {
 
   async function confirm(id: string, removesRest: boolean) {
     const outcome = await apply.mutateAsync({ id, removesRest });
-    waiting.current = undefined;
+    held.current.waiting = undefined;
     return outcome;
   }
 
   const again = () => {
-    letGo();
+    letGo(held.current);
     setStep({ is: 'choosing' });
   };
   return { step, send, again, confirm, isApplying: apply.isPending };

@@ -1,6 +1,6 @@
 import type { LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import { isFields, type Fields } from '../front-matter.ts';
-import type { LessonState } from '../../store.ts';
+import type { LessonState } from '../../store/course-state.ts';
 
 /** A file as a lesson says it has it, before anybody has looked. */
 export type WrittenFile = {

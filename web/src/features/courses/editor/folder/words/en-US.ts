@@ -50,6 +50,7 @@ export const words = {
   contents: 'What would be done',
   noLessons: 'No lessons.',
   doneBy: '{count, plural, one {# done} other {# done}}',
+  newModule: 'New',
   newState: 'New',
   changedState: 'Changes',
   sameState: 'Same',

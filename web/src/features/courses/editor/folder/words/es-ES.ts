@@ -51,6 +51,7 @@ export const words = {
   contents: 'Qué se haría',
   noLessons: 'Ninguna lección.',
   doneBy: '{count, plural, one {# la completó} other {# la completaron}}',
+  newModule: 'Nuevo',
   newState: 'Nueva',
   changedState: 'Cambia',
   sameState: 'Igual',

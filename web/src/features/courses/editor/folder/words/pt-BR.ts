@@ -50,6 +50,7 @@ export const words = {
   contents: 'O que seria feito',
   noLessons: 'Nenhuma aula.',
   doneBy: '{count, plural, one {# concluiu} other {# concluíram}}',
+  newModule: 'Novo',
   newState: 'Nova',
   changedState: 'Muda',
   sameState: 'Igual',

@@ -1,6 +1,6 @@
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
-import type { Plan, PlannedFile, PlannedLesson } from './plan.ts';
+import type { Plan, PlannedFile, PlannedLesson } from '../plan.ts';
 
 // Of a course that is held. Each writes all there is in one statement, however much that is.
 

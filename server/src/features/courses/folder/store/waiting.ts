@@ -1,6 +1,6 @@
 import type { FolderOutcome } from '@mutirao/contract/features/courses/folder/shapes';
 import { sql, type Queryable } from '#platform/database/database';
-import type { CourseFolder } from './course-folder.ts';
+import type { CourseFolder } from '../course-folder.ts';
 
 export type Waiting = {
   id: string;
