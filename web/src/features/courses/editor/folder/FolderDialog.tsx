@@ -26,6 +26,8 @@ export function FolderDialog({ course, onClose, onDone }: Props) {
   const [removesRest, setRemovesRest] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const trial = step.is === 'tried' ? step.trial : undefined;
+  const leavesNothing =
+    trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
 
   async function apply(id: string) {
     try {
@@ -33,8 +35,9 @@ export function FolderDialog({ course, onClose, onDone }: Props) {
       tellSuccess(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
       onDone(courseId);
     } catch (error) {
-      const isGone = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      setIsStale(isGone);
+      // That nothing would be left of a course no other look changes.
+      const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      setIsStale(isRefusal && !(removesRest && leavesNothing));
       tellProblem(words('error'), problem(words('applyFailed'), error));
     }
   }
