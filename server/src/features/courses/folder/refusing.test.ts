@@ -122,3 +122,31 @@ test('what machines leave in folders is passed over, and what nobody uses is tol
   const { courseId } = (await apply(trial.id)).body;
   expect((await read(caio, courseId)).modules).toMatchObject([{ title: 'A', lessons: [{ title: 'B' }] }]);
 });
+
+test('data that are made to hang a reader are told as any mistake', async () => {
+  const deep = lessonText(`titulo: ${'['.repeat(200_000)}`);
+  const bomb = lessonText(
+    `a: &a [x, x, x, x, x, x, x, x, x]\n${Array.from('bcdefgh')
+      .map((name, at) => `${name}: &${name} [${`*${'abcdefg'[at]}, `.repeat(8)}*a]`)
+      .join('\n')}\ntitulo: *h`,
+  );
+  const long = lessonText(`titulo: B\n${'# nada\n'.repeat(100_000)}`);
+  for (const text of [deep, bomb, long]) {
+    const { id, problems } = await tried(folderOf(text));
+    expect([id, problems.length > 0]).toEqual([null, true]);
+  }
+});
+
+test('a folder that another machine saved with its own line ends is the same', async () => {
+  const { id } = await aCourse({ lessons: [{ content: 'Um\n\ndois' }, { content: 'três\r\nquatro' }] });
+  const folder = Object.entries(await texts(id)).map(([path, text]) => [
+    `curso/${path}`,
+    `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+  ]);
+  const trial = await tried(Object.fromEntries(folder), id);
+  expect(trial.problems).toEqual([]);
+  expect([
+    trial.course,
+    ...trial.modules.flatMap(({ lessons }) => lessons.map(({ state }) => state)),
+  ]).toEqual(['same', 'same', 'same']);
+});

@@ -1,4 +1,5 @@
-import { Document, isNode, LineCounter, parseDocument, Scalar, visit } from 'yaml';
+import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { Document, isNode, isScalar, LineCounter, parseDocument, Scalar, visit } from 'yaml';
 
 export type Fields = Record<string, unknown>;
 
@@ -51,6 +52,8 @@ export function readFrontMatter(whole: string): Read | Wrong[] {
   if (!isFence(lines[0] ?? '') || end < 0)
     return [{ message: 'O arquivo começa com os seus dados entre duas linhas de ---.', line: 1 }];
   const head = lines.slice(1, end).join('\n');
+  if (head.length > folderLimits.head)
+    return [{ message: 'Os dados no começo do arquivo são longos demais.', line: 1 }];
   const counter = new LineCounter();
   // The fence is the first line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
@@ -59,7 +62,8 @@ export function readFrontMatter(whole: string): Read | Wrong[] {
       schema: 'failsafe',
       version: '1.2',
       merge: false,
-      uniqueKeys: true,
+      // Looked at below: the parser compares each with each.
+      uniqueKeys: false,
       logLevel: 'silent',
       lineCounter: counter,
       prettyErrors: false,
@@ -72,7 +76,16 @@ export function readFrontMatter(whole: string): Read | Wrong[] {
       Alias(_, node) {
         wrong.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
       },
-      Node(_, node) {
+      Map(_, map) {
+        const known = new Set<unknown>();
+        for (const { key } of map.items) {
+          if (!isScalar(key)) continue;
+          if (known.has(key.value))
+            wrong.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
+          known.add(key.value);
+        }
+      },
+      Value(_, node) {
         if ('anchor' in node && node.anchor)
           wrong.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
       },
@@ -109,7 +122,6 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly (st
 }
 
 const problems: Record<string, string> = {
-  DUPLICATE_KEY: 'Este nome aparece duas vezes.',
   BAD_INDENT: 'O recuo desta linha não combina com o da anterior.',
   TAB_AS_INDENT: 'O recuo é de espaços, não de tabulações.',
   MISSING_CHAR: 'Falta um sinal, como dois-pontos ou aspas que fecham.',

@@ -120,9 +120,10 @@ function idIn({ fields: { id }, file, remarks, lineOf }: Look): string | null {
 }
 
 function noteUnknown({ fields, file, remarks, lineOf }: Look, known: readonly string[]) {
-  for (const name of Object.keys(fields))
-    if (!known.includes(name))
-      remarks.warn(file, `“${name}” não é conhecido e foi deixado de lado.`, lineOf([name]));
+  const unknown = Object.keys(fields).filter((name) => !known.includes(name));
+  // Whoever has more than these has something else in mind.
+  for (const name of unknown.slice(0, 20))
+    remarks.warn(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
 }
 
 function fileIn({ kind, path, name, language, at }: WrittenFile, look: Look): NamedFile | undefined {
