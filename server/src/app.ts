@@ -11,7 +11,7 @@ import { bookmarkRoutes } from '#features/bookmarks/index';
 import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
-import { courseRoutes, sweepLessonFiles } from '#features/courses/index';
+import { courseRoutes, sweepFolders, sweepLessonFiles } from '#features/courses/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { discardCovers, eventRoutes, passPlacesOn, remind } from '#features/events/index';
 import {
@@ -202,6 +202,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => sweepFiles(house),
       () => discardCovers(house),
       () => sweepLessonFiles(house),
+      () => sweepFolders(house),
       () => forgetOldKeys(house),
       () => dropExports(house),
       () => forgetPlaces(house),

@@ -6,6 +6,7 @@ import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
 import { askAs } from '#testing/ask';
+import { zipOf } from '#testing/course-folders';
 import { endpoints, nameOf } from '#testing/contract';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -577,6 +578,20 @@ async function aFileOfALesson({ isSent = true } = {}) {
   return { lesson, id: id as string, path };
 }
 
+const courseText = '---\nformato: mutirao-curso\nversao: 1\ntitulo: T\ncategoria: IA\n---\n\nD\n';
+const aFolder = async () => ({
+  file: `data:application/zip;base64,${(await zipOf({ 'curso.md': courseText })).toString('base64')}`,
+  fileName: 'curso.zip',
+});
+/** A folder that waits to be applied, by the admin who sent it. */
+const ofFolder = (end = ''): Row => ({
+  call: async () => {
+    const { id } = (await asks.admin('POST', '/api/course-folders', await aFolder())).body;
+    return { path: `/api/course-folders/${id}${end}` };
+  },
+  unless: { moderator: 404 },
+});
+
 const courses: Record<string, Row> = {
   'GET /api/courses': plain('/api/courses'),
   'GET /api/courses/published': plain('/api/courses/published'),
@@ -626,6 +641,10 @@ const courses: Record<string, Row> = {
     },
     unless: { suspended: 403, member: 403 },
   },
+  'GET /api/courses/:id/folder': ofCourse('path', '/folder'),
+  'POST /api/course-folders': { call: async () => ({ path: '/api/course-folders', body: await aFolder() }) },
+  'PUT /api/course-folders/:id/application': ofFolder('/application'),
+  'DELETE /api/course-folders/:id': ofFolder(),
   'PUT /api/courses/:id/enrolment': ofCourse('path', '/enrolment'),
   'GET /api/lessons/:id': ofLearner(ofCourse('lesson'), true),
   'GET /api/lessons/:id/questions': {

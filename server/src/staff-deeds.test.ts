@@ -22,6 +22,8 @@ const trials = [
   'POST /api/exercise-trials',
   'POST /api/lessons/:id/files',
   'PATCH /api/lesson-files/:id',
+  'POST /api/course-folders',
+  'DELETE /api/course-folders/:id',
   'POST /api/admin/course-orders/bank-file/trial',
 ];
 
@@ -30,6 +32,7 @@ const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
   'list.read',
+  'course.exported',
   'sender.forged',
   'discussion.deleted',
   'comment.deleted',

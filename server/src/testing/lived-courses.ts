@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
+import { foldersOf } from './course-folders.ts';
 import { coursesOf } from './courses.ts';
 import { aVideo, sendingOf } from './lesson-files.ts';
 import type { Person } from './people.ts';
@@ -33,7 +34,10 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
     insert into payment_receivers (kind, pix_key, name, city) values ('email', 'caixa@exemplo.com.br', 'Vila', 'Olinda')
     on conflict do nothing`);
   await lived.ask('PUT', `/api/courses/${dear.id}/order`);
+  const { exported, tried } = foldersOf(hub.url, teacher);
+  const waiting = await tried(await exported(dear.id));
   // What somebody made while they were of the staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
+  await hub.db.run(sql`update course_folders set made_by = ${lived.id} where id = ${waiting.id}`);
   await hub.db.run(sql`update lesson_files set made_by = ${lived.id} where id = ${file}`);
 }

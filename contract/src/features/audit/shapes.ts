@@ -52,6 +52,8 @@ export const auditActions = [
   'course.created',
   'course.changed',
   'course.contents',
+  'course.imported',
+  'course.exported',
   'course.published',
   'course.archived',
   'course.deleted',

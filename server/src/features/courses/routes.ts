@@ -2,6 +2,7 @@ import * as certificates from '@mutirao/contract/features/courses/certificates/e
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import * as exercises from '@mutirao/contract/features/courses/exercises/endpoints';
 import * as files from '@mutirao/contract/features/courses/files/endpoints';
+import * as folders from '@mutirao/contract/features/courses/folder/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
 import { answer } from '#platform/http/answer';
@@ -15,6 +16,9 @@ import { submitExercise } from './exercises/submit-exercise.ts';
 import { tryExercise } from './exercises/try-exercise.ts';
 import { readLessonFile } from './files/read-file.ts';
 import { beginFile, finishFile, listFiles, readUpload, removeFile, sendPart } from './files/send-files.ts';
+import { applyFolder, dropFolder } from './folder/apply-folder.ts';
+import { exportFolder } from './folder/export-folder.ts';
+import { tryFolder } from './folder/try-folder.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import { enrol, finishLesson, openLesson, rateCourse, readLesson, writeNote } from './learning/learn.ts';
 import { takeBankFile, tryBankFile } from './orders/bank-file/take-bank-file.ts';
@@ -65,6 +69,10 @@ export const courseRoutes = (house: House) => [
   answer(files.finishLessonFile, (asked) => finishFile(house, asked)),
   answer(files.removeLessonFile, (asked) => removeFile(house, asked)),
   answer(files.readLessonFile, (asked) => readLessonFile(house, asked)),
+  answer(folders.exportCourseFolder, (asked) => exportFolder(house, asked)),
+  answer(folders.tryCourseFolder, (asked) => tryFolder(house, asked)),
+  answer(folders.applyCourseFolder, (asked) => applyFolder(house, asked)),
+  answer(folders.dropCourseFolder, (asked) => dropFolder(house, asked)),
   answer(learning.enrol, (asked) => enrol(house, asked)),
   answer(learning.readLesson, (asked) => readLesson(house, asked)),
   answer(learning.openLesson, (asked) => openLesson(house, asked)),

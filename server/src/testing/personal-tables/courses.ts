@@ -20,6 +20,11 @@ export const courses: Record<string, PersonalTable> = {
       'id lesson_id kind name language bytes mark part_bytes parts received media_type made_by made_at touched_at',
     why: 'What the hub teaches is the hub’s; who sent it is forgotten.',
   },
+  course_folders: {
+    of: ofMember('made_by'),
+    anonymous: 'id course_id made_by made_at seen folder parts outcome',
+    why: 'What the hub may come to teach, for a day; it is let go of when whoever sent it leaves.',
+  },
   quizzes: { none: 'lesson_id version questions pass_share tries', why: 'What the hub asks.' },
   exercises: { none: 'lesson_id version language starter solution tests', why: 'What the hub asks.' },
   exercise_submissions: {

@@ -1,3 +1,4 @@
+import { foldersOf } from '../course-folders.ts';
 import { courseDraft, coursesOf } from '../courses.ts';
 import { captions, sendingOf } from '../lesson-files.ts';
 import type { Deed, Stage } from './stage.ts';
@@ -23,6 +24,11 @@ export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 
     const { id } = (await begin(lessons[0] ?? '', file)).body;
     await rest(id, content);
     return id;
+  }
+  /** A folder that waits to be applied. */
+  async function aFolder() {
+    const { exported, tried } = foldersOf(hub.url, caio);
+    return (await tried(await exported((await aCourse()).id))).id;
   }
   return [
     {
@@ -131,6 +137,13 @@ export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 
       before: { revoked: true },
       after: { revoked: false },
       about: 'ana',
+    },
+    {
+      by: 'PUT /api/course-folders/:id/application',
+      call: async () => ({ path: `/api/course-folders/${await aFolder()}/application` }),
+      says: 'course.imported',
+      before: { modules: 0, lessons: 0 },
+      after: { modules: 1, lessons: 1 },
     },
     contents('PUT /api/lesson-files/:id/completion', async () => ({
       path: `/api/lesson-files/${await aFile()}/completion`,

@@ -12,6 +12,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { courseMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
+import { ImportPart } from './import-part.ts';
 import { LessonTalk } from './LessonTalk.tsx';
 
 const listRoute = getRouteApi('/hub/cursos');
@@ -61,6 +62,7 @@ function Courses() {
   useTitle(useWords('courses')('title'), useHub().name);
   return (
     <CoursesPage
+      Import={ImportPart}
       filter={{ q: search.q, category: search.categoria }}
       onChange={({ q, category }) =>
         void navigate({ search: { q, categoria: category }, replace: true, resetScroll: false })

@@ -10,6 +10,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { certificateMessages, courseEditorMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
+import { ImportPart } from './import-part.ts';
 
 const editorRoute = getRouteApi('/hub/cursos/$id/editar');
 const panelRoute = getRouteApi('/hub/cursos/$id/painel');
@@ -48,6 +49,7 @@ function Editing() {
     <EditorPage
       key={id}
       id={id}
+      Import={ImportPart}
       back={<BackToCourse id={id} />}
       onLeave={() => void navigate({ to: '/cursos', search: {} })}
     />

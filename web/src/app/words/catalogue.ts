@@ -30,6 +30,7 @@ import type {
   settingsMessages,
   supportMessages,
 } from './later.ts';
+import type { courseFolderMessages } from './course-folder.ts';
 import type { orderDeskMessages, orderMessages } from './orders.ts';
 import type { offlineMessages } from '../offline/offline-words.ts';
 import type { messages as portuguese } from './pt-BR.ts';
@@ -51,6 +52,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof courseMessages>> &
       Awaited<ReturnType<typeof certificateMessages>> &
       Awaited<ReturnType<typeof courseEditorMessages>> &
+      Awaited<ReturnType<typeof courseFolderMessages>> &
       Awaited<ReturnType<typeof orderMessages>> &
       Awaited<ReturnType<typeof orderDeskMessages>> &
       Awaited<ReturnType<typeof eventMessages>> &

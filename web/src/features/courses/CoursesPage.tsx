@@ -1,7 +1,7 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { FolderInput, Plus } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
@@ -13,6 +13,7 @@ import { useMe } from '#features/members/index.ts';
 import { useTyped } from '#platform/forms/use-typed.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { CreateCourse } from './create/CreateCourse.tsx';
@@ -20,26 +21,37 @@ import type { CourseFilter } from './keys.ts';
 import { useCourseSignals } from './live.ts';
 import { useCourseCategories, useCourses } from './queries.ts';
 
-type Props = { filter: CourseFilter; onChange: (filter: CourseFilter) => void };
+type Props = {
+  filter: CourseFilter;
+  onChange: (filter: CourseFilter) => void;
+  /** Brings a course in from a folder. */
+  Import: ComponentType<{ onClose: () => void }>;
+};
 
 /** The courses: what is published, and for those who make them their drafts as well. */
-export function CoursesPage({ filter, onChange }: Props) {
+export function CoursesPage({ filter, onChange, Import }: Props) {
   useCourseSignals();
   const words = useWords('courses');
   const me = useMe();
   const makes = me !== null && isAtLeast(me.role, 'moderator');
   const list = useCourses(makes ? 'all' : 'published', filter);
   const [isCreating, setIsCreating] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const isFiltered = filter.q !== undefined || filter.category !== undefined;
   const isEmpty = !isFiltered && list.items?.length === 0;
   const create = (
-    <Button
-      variant="primary"
-      icon={<Plus size={18} aria-hidden="true" />}
-      onClick={() => setIsCreating(true)}
-    >
-      {words('create')}
-    </Button>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button icon={<FolderInput size={18} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+        {words('import')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={() => setIsCreating(true)}
+      >
+        {words('create')}
+      </Button>
+    </div>
   );
   return (
     <>
@@ -87,11 +99,16 @@ export function CoursesPage({ filter, onChange }: Props) {
         )}
       </EndlessList>
       {isCreating && <CreateCourse onClose={() => setIsCreating(false)} />}
+      {isImporting && (
+        <Late onFail={() => setIsImporting(false)}>
+          <Import onClose={() => setIsImporting(false)} />
+        </Late>
+      )}
     </>
   );
 }
 
-function Filters({ filter, onChange }: Props) {
+function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
   const words = useWords('courses');
   const { data: known = [] } = useCourseCategories();
   const { q, category } = filter;

@@ -128,5 +128,9 @@ export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const filesUnsigned = await tx.run(sql`
     update lesson_files set made_by = null
     where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${most})`);
-  return notesGone + unsigned + revokedByThem + filesUnsigned;
+  // What waits to be applied goes with whoever sent it.
+  const dropped = await tx.run(sql`
+    update course_folders set made_by = null
+    where id in (select id from course_folders where made_by = ${memberId} order by id limit ${most})`);
+  return notesGone + unsigned + revokedByThem + filesUnsigned + dropped;
 }

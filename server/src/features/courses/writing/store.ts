@@ -31,16 +31,16 @@ export const noted = ({ memberId, now, action, before, after }: Noted, rows: Sql
     sql`(${rows}) rows`,
   )})`;
 
-type New = NewCourse & Deed & { id: string; key: string | undefined };
+type New = NewCourse & Deed & { id: string; key: string | undefined; cover?: string | undefined };
 
 /** Makes a draft; false when the key was used before, or its maker may make none. */
 export async function insertCourse(tx: Queryable, it: New) {
-  const { id, memberId, now, key, title, description, category, price } = it;
+  const { id, memberId, now, key, title, description, category, price, cover = id } = it;
   const row = await tx.row(sql`
     with ${claimed({ memberId, key, thingId: id, at: now })},
     c as (
       insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
-      select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${id}::text, 'draft', ${memberId}::uuid,
+      select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
       from claimed where ${mayEdit(memberId)} returning id
     ), v as (

@@ -1,15 +1,15 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/shapes';
-import { isFreshProof } from '@mutirao/contract/kit/proof';
 import { insistOnRole, staffOf } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
-import { conflict, forbidden, Refusal } from '#platform/http/refusal';
+import { conflict, forbidden } from '#platform/http/refusal';
 import { alreadySent, once } from '#platform/once/once';
 import { noCourse, readerOf, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { holdCourse, type CourseRow } from '../reading/store.ts';
+import { refusePrice } from './refuse-price.ts';
 import { deleteDraft, insertCourse, lockCourse, updateCourse, type Written, type Values } from './store.ts';
 import { tellOfCourse } from './tell-of-course.ts';
 
@@ -54,17 +54,6 @@ export const changeCourse = (
     refusePrice(house, one.me, { known, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
-
-/** What members pay at this moment is changed as everything about money is: by an admin, who has just shown who they are. */
-function refusePrice(
-  { now }: Pick<Parts, 'now'>,
-  { role, provenAt }: Pick<Me, 'role' | 'provenAt'>,
-  { known, price }: { known: CourseRow; price: number | undefined },
-) {
-  if (known.status !== 'published' || price === undefined || price === known.price) return;
-  if (role !== 'admin') throw forbidden('Só administradores mudam o preço de um curso publicado.');
-  if (!isFreshProof(provenAt, now())) throw new Refusal('proof_needed');
-}
 
 /** Lets everybody see a course that has something to learn. */
 export const publishCourse = (house: Parts, one: One) =>
@@ -118,7 +107,7 @@ function change(
 }
 
 /** What the log says of it: never what was written. */
-function notedOf(known: Written, to: Written) {
+export function notedOf(known: Written, to: Written) {
   const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
   const only = (it: Written): Values => Object.fromEntries(names.map((name) => [name, it[name]]));
   return names.length === 0 ? { before: null, after: null } : { before: only(known), after: only(to) };

@@ -13,11 +13,18 @@ import { useCourse } from '../queries.ts';
 import { ContentsEditor } from './ContentsEditor.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { Deeds } from './Deeds.tsx';
+import { FolderMenu, type ImportOf } from './FolderMenu.tsx';
 
-type Props = { id: string; back: ReactNode; onLeave: () => void };
+type Props = {
+  id: string;
+  back: ReactNode;
+  /** Brings it in anew from a folder. */
+  Import: ImportOf;
+  onLeave: () => void;
+};
 
 /** Where a course is written: what is said of it, what it holds, and whether it is published. */
-export function EditorPage({ id, back, onLeave }: Props) {
+export function EditorPage({ id, back, Import, onLeave }: Props) {
   useCourseSignals();
   const words = useWords('courseEditor');
   const { data: course, error, refetch } = useCourse(id);
@@ -42,12 +49,14 @@ export function EditorPage({ id, back, onLeave }: Props) {
         </Card>
       )}
       {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {course && !isGone && <Whole course={course} onLeave={onLeave} />}
+      {course && !isGone && <Whole course={course} Import={Import} onLeave={onLeave} />}
     </div>
   );
 }
 
-function Whole({ course, onLeave }: { course: Course; onLeave: () => void }) {
+type WholeProps = Pick<Props, 'Import' | 'onLeave'> & { course: Course };
+
+function Whole({ course, Import, onLeave }: WholeProps) {
   const words = useWords('courseEditor');
   const me = useMe();
   return (
@@ -59,7 +68,10 @@ function Whole({ course, onLeave }: { course: Course; onLeave: () => void }) {
             <CourseBadges course={course} />
           </div>
         </div>
-        <Deeds course={course} onLeave={onLeave} />
+        <div className="flex flex-wrap gap-2">
+          <Deeds course={course} onLeave={onLeave} />
+          <FolderMenu course={course} Import={Import} />
+        </div>
       </div>
       <Card aria-labelledby="editor-contents" className="p-4.5 wide:p-6.5">
         <h2 id="editor-contents" className="text-heading">

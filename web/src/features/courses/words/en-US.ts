@@ -5,6 +5,7 @@ export const words = {
   certificate: 'See certificate',
   certificateOf: 'See the certificate of {title}',
   title: 'Courses',
+  import: 'Import course',
   create: 'Create course',
   creating: 'Creating…',
   searchLabel: 'Search courses',

@@ -5,6 +5,7 @@ export const words = {
   certificate: 'Ver certificado',
   certificateOf: 'Ver el certificado de {title}',
   title: 'Cursos',
+  import: 'Importar curso',
   create: 'Crear curso',
   creating: 'Creando…',
   searchLabel: 'Buscar cursos',

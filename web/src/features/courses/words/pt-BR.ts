@@ -5,6 +5,7 @@ export const words = {
   certificate: 'Ver certificado',
   certificateOf: 'Ver o certificado de {title}',
   title: 'Cursos',
+  import: 'Importar curso',
   create: 'Criar curso',
   creating: 'Criando…',
   searchLabel: 'Buscar cursos',

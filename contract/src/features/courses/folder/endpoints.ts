@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id } from '../../../kit/text.ts';
+import { folderOutcome, folderTrial } from './shapes.ts';
+
+const one = z.object({ id });
+
+export const exportCourseFolder = endpoint({
+  method: 'GET',
+  path: '/api/courses/:id/folder',
+  summary: 'Um curso como pasta de Markdown, em um ZIP, com os seus arquivos ou só com os textos.',
+  who: 'moderator',
+  rate: 'export',
+  params: one,
+  query: z.object({ files: z._default(z.enum(['all', 'none']), 'all') }),
+  givesFile: true,
+  refusals: ['not_found'],
+});
+
+export const tryCourseFolder = endpoint({
+  method: 'POST',
+  path: '/api/course-folders',
+  summary:
+    'Recebe um curso como pasta de Markdown e diz o que mudaria, ou tudo o que há de errado. Nada muda ainda.',
+  who: 'moderator',
+  rate: 'attach',
+  query: z.object({ courseId: z.optional(id) }),
+  takesFile: true,
+  reply: folderTrial,
+  refusals: ['not_found', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
+});
+
+export const applyCourseFolder = endpoint({
+  method: 'PUT',
+  path: '/api/course-folders/:id/application',
+  summary: 'Aplica uma pasta que foi recebida: por inteiro, ou nada dela.',
+  who: 'moderator',
+  rate: 'staff',
+  params: one,
+  body: z.object({
+    /** Whether what is not in the folder goes. */
+    removesRest: z._default(z.boolean(), false),
+  }),
+  reply: folderOutcome,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const dropCourseFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/course-folders/:id',
+  summary: 'Desiste de uma pasta que foi recebida.',
+  who: 'moderator',
+  rate: 'staff',
+  params: one,
+  refusals: ['not_found'],
+});

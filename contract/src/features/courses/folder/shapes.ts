@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id } from '../../../kit/text.ts';
+import { lessonKind } from '../shapes.ts';
+import { folderStates } from './limits.ts';
+
+const state = z.enum(folderStates);
+const count = z.int().check(z.gte(0));
+
+/** What is wrong with a folder, or only worth knowing, and where. */
+export const folderRemark = z.object({
+  file: z.string(),
+  /** From 1; null where it concerns the file as a whole. */
+  line: z.nullable(z.int()),
+  message: z.string(),
+});
+export type FolderRemark = z.output<typeof folderRemark>;
+
+const plannedLesson = z.object({
+  /** Of one that is there already. */
+  id: z.nullable(id),
+  title: z.string(),
+  kind: lessonKind,
+  state,
+  /** How many members have done it. */
+  done: count,
+});
+
+/** What an import would do. Lessons that are `kept` are not in the folder: they go only where that is wished. */
+export const folderTrial = z.object({
+  /** Under which it is applied; null where something is wrong. */
+  id: z.nullable(id),
+  /** Null for a course that would be made. */
+  courseId: z.nullable(id),
+  title: z.string(),
+  course: state,
+  modules: z.array(
+    z.object({ id: z.nullable(id), title: z.string(), state, lessons: z.array(plannedLesson) }),
+  ),
+  files: z.object({ added: count, same: count, bytes: count }),
+  problems: z.array(folderRemark),
+  /** How many more there are than are told. */
+  moreProblems: count,
+  warnings: z.array(folderRemark),
+});
+export type FolderTrial = z.output<typeof folderTrial>;
+
+/** What an import did. */
+export const folderOutcome = z.object({
+  courseId: id,
+  added: count,
+  changed: count,
+  removed: count,
+});
+export type FolderOutcome = z.output<typeof folderOutcome>;

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { rezip, unzipTexts } from '../zips.ts';
+
+test.use({ town: 'course-folder' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+let course = '';
+let folder: Record<string, string> = {};
+const firstText = '01-comeco/01-leia-isto.md';
+
+const choose = (page: Page, texts: Record<string, string>) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'curso.zip', mimeType: 'application/zip', buffer: rezip(texts) });
+
+test('a course leaves as a folder by keyboard', async () => {
+  await dora.goto('/cursos');
+  const made = await dora.evaluate(async () => {
+    const post = async (path: string, body?: object, method = 'POST') => {
+      const wish = {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      };
+      const answer = await fetch(path, wish);
+      return answer.json();
+    };
+    const { id } = await post('/api/courses', { title: 'Do zero', description: 'Oi.', category: 'IA' });
+    const { id: module } = await post(`/api/courses/${id}/modules`, { title: 'Começo' });
+    for (const title of ['Leia isto', 'E isto'])
+      await post(`/api/course-modules/${module}/lessons`, { title, kind: 'text', content: 'Um *texto*.' });
+    await post(`/api/courses/${id}/publication`, {}, 'PUT');
+    return String(id);
+  });
+  course = made;
+  await ana.goto(`/cursos/${course}`);
+  await ana.getByRole('button', { name: /Inscrever-se/ }).click();
+  await expect(ana.getByRole('heading', { name: 'Leia isto' })).toBeVisible();
+  await ana.getByRole('button', { name: 'Marcar como concluída' }).click();
+  await expect(ana.getByText('Aula concluída')).toBeVisible();
+
+  await dora.goto(`/cursos/${course}/editar`);
+  await dora.getByRole('button', { name: 'Mais ações do curso' }).focus();
+  await dora.keyboard.press('Enter');
+  const item = dora.getByRole('menuitem', { name: 'Exportar só os textos' });
+  await expect(dora.getByRole('menuitem', { name: 'Exportar como pasta' })).toBeFocused();
+  await dora.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  const [download] = await Promise.all([dora.waitForEvent('download'), dora.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('do-zero.zip');
+  folder = unzipTexts(await readFile(await download.path()));
+  expect(Object.keys(folder)).toEqual([
+    'curso.md',
+    '01-comeco/modulo.md',
+    firstText,
+    '01-comeco/02-e-isto.md',
+  ]);
+});
+
+test('mistakes are told with file and line, and nothing is lost by them', async () => {
+  await dora.getByRole('button', { name: 'Mais ações do curso' }).click();
+  await dora.getByRole('menuitem', { name: 'Importar pasta' }).click();
+  const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
+  await expect(dialog.getByRole('button', { name: 'Escolher ZIP' })).toBeFocused();
+  expect(await problemsOf({ name: 'folder', open: async () => undefined }, dora)).toEqual([]);
+  await choose(dora, {
+    ...folder,
+    [firstText]: folder[firstText]?.replace('tipo: texto', 'tipo: jogo') ?? '',
+  });
+  await expect(dialog.getByText('Há 1 erro em curso.zip.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Erros' })).toContainText(`${firstText}:4`);
+  await expect(dialog.getByRole('button', { name: 'Aplicar' })).toHaveCount(0);
+  expect(await problemsOf({ name: 'folder with mistakes', open: async () => undefined }, dora)).toEqual([]);
+});
+
+test('a changed text and a new lesson come in, and whoever has done a lesson has done it', async () => {
+  const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
+  await dialog.getByRole('button', { name: 'Escolher outro' }).click();
+  const { '01-comeco/02-e-isto.md': _, ...rest } = folder;
+  await choose(dora, {
+    ...rest,
+    [firstText]: folder[firstText]?.replace('Um *texto*.', 'Um texto **melhor**.') ?? '',
+    '02-mais/01-nova.md': '---\ntitulo: A nova\n---\n\nOlá.\n',
+  });
+  const plan = dialog.getByRole('list', { name: 'O que seria feito' });
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Leia isto' }).last()).toContainText(
+    '1 concluiu',
+  );
+  await expect(plan).toContainText('Fora da pasta');
+  await dialog.getByLabel('Remover o que não está na pasta').check();
+  await expect(dialog.getByText('1 item sai do curso, e ninguém')).toBeVisible();
+  expect(await problemsOf({ name: 'folder tried', open: async () => undefined }, dora)).toEqual([]);
+  await dialog.getByLabel('Remover o que não está na pasta').uncheck();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(dora.getByText('Curso importado!', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(
+    dora.getByRole('region', { name: 'Mais' }).getByRole('button', { name: 'A nova', exact: true }),
+  ).toBeVisible();
+  await expect(dora.getByRole('button', { name: 'E isto', exact: true })).toBeVisible();
+
+  await ana.reload();
+  await expect(ana.getByText('Um texto melhor.')).toBeVisible();
+  await expect(ana.getByText('Aula concluída')).toBeVisible();
+});
+
+test('the same folder becomes a course of its own, a draft', async () => {
+  await dora.goto('/cursos');
+  expect(await problemsOf(at('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
+  await dora.getByRole('button', { name: 'Importar curso' }).click();
+  const dialog = dora.getByRole('dialog', { name: 'Importar curso' });
+  await choose(dora, {
+    ...folder,
+    'curso.md': folder['curso.md']?.replace('titulo: Do zero', 'titulo: Outro') ?? '',
+  });
+  await dialog.getByRole('button', { name: 'Criar curso' }).click();
+  await expect(dora.getByText('Curso importado!', { exact: true })).toBeVisible();
+  await expect(dora).toHaveURL(/\/cursos\/[0-9a-f-]{36}\/editar/);
+  await expect(dora.getByRole('heading', { level: 1, name: 'Outro' })).toBeVisible();
+  await expect(dora.getByText('Rascunho').first()).toBeVisible();
+  await expect(dora.getByRole('button', { name: 'Leia isto', exact: true })).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
+import type { FolderOutcome } from '@mutirao/contract/features/courses/folder/shapes';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import { insistOnRole, staffOf } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import { timelyId } from '#platform/database/timely-id';
+import type { House } from '#platform/house/house';
+import type { Asked, Me } from '#platform/http/answer';
+import { conflict, notFound } from '#platform/http/refusal';
+import { discardFiles } from '../files/sweep-files.ts';
+import { insertCourse, lockCourse } from '../writing/store.ts';
+import { refusePrice } from '../writing/refuse-price.ts';
+import { tellOfCourse } from '../writing/tell-of-course.ts';
+import * as store from './store/writing.ts';
+import type { CourseFolder } from './course-folder.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { planOf, type Plan } from './plan.ts';
+import { findState, type CourseState } from './store/course-state.ts';
+import { discardFolders } from './sweep-folders.ts';
+import { dropWaiting, endWaiting, lockWaiting } from './store/waiting.ts';
+import { writeAbout } from './write-about.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
+type Apply = Pick<Asked<typeof calls.applyCourseFolder>, 'me' | 'params' | 'body'>;
+
+/** Does what was tried: all of it, or nothing. Said again it is answered as before. */
+export async function applyFolder(house: Parts, { me, params: { id }, body }: Apply): Promise<FolderOutcome> {
+  const outcome = await house.db.transaction(async (tx) => {
+    await insistOnRole(tx, me, 'moderator');
+    const waiting = await lockWaiting(tx, { id, memberId: me.id });
+    if (waiting?.outcome) return waiting.outcome;
+    if (!waiting?.folder) throw gone();
+    const { folder, seen, course_id: courseId } = waiting;
+    // What it was to change was deleted meanwhile.
+    if (seen !== null && courseId === null) throw moved();
+    const state = courseId === null ? undefined : await held(house, tx, { id: courseId, seen });
+    const done = await write(house, tx, { me, folder, state, removesRest: body.removesRest });
+    await endWaiting(tx, { id, outcome: done });
+    return done;
+  });
+  await discardFiles(house);
+  return outcome;
+}
+
+/** Gives up what waits to be applied. */
+export async function dropFolder(
+  house: Pick<Parts, 'db' | 'storage'>,
+  { me, params: { id } }: Pick<Asked<typeof calls.dropCourseFolder>, 'me' | 'params'>,
+) {
+  if (!(await dropWaiting(house.db, { id, memberId: me.id }))) throw gone();
+  await discardFolders(house);
+}
+
+const gone = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.');
+const moved = () =>
+  conflict('O curso mudou desde que a pasta foi conferida. Confira de novo antes de aplicar.');
+
+/** Holds a course that is still what it was when the folder was tried. */
+async function held(
+  house: Parts,
+  tx: Transaction,
+  { id, seen }: { id: string; seen: string | null },
+): Promise<CourseState> {
+  const staff = staffOf(house);
+  await lockCourse(tx, { which: { id }, staff });
+  const state = await findState(tx, { id, staff });
+  if (!state || fingerprintOf(state) !== seen) throw moved();
+  return state;
+}
+
+type Writing = {
+  me: Pick<Me, 'id' | 'role' | 'provenAt'>;
+  folder: CourseFolder;
+  state: CourseState | undefined;
+  removesRest: boolean;
+};
+
+async function write(
+  house: Parts,
+  tx: Transaction,
+  { me, folder, state, removesRest }: Writing,
+): Promise<FolderOutcome> {
+  const now = house.now();
+  const plan = planOf({ state, folder, removesRest, newId: randomUUID });
+  if (state) refusePrice(house, me, { known: state, price: plan.about?.price });
+  const lessons = plan.modules.flatMap((module) =>
+    module.lessons.map((one) => ({ ...one, moduleId: module.id })),
+  );
+  insistOnFit(state, { modules: plan.modules.length, lessons: lessons.length });
+  const id = state?.id ?? (await begin(tx, { me, folder, now }));
+  if (state && plan.about) await writeAbout(tx, { state, about: plan.about, memberId: me.id, now });
+  const last = await store.lastPlaces(tx, id);
+  const isOtherOrder = state === undefined || !isInOrder(state, plan);
+  const modules = plan.modules.map((module) => ({
+    id: module.id,
+    title: module.title,
+    isNew: module.state === 'new',
+  }));
+  await store.putModules(tx, { courseId: id, last: last.modules, isOtherOrder, modules });
+  await store.putLessons(tx, { courseId: id, last: last.lessons, isOtherOrder, now, lessons });
+  await store.removeRest(tx, { courseId: id, removed: plan.removed });
+  await putFiles(tx, { plan, memberId: me.id, now });
+  const after = await store.recount(tx, id);
+  await noteDeed(tx, {
+    at: now,
+    actorId: me.id,
+    action: 'course.imported',
+    subject: { type: 'course', id },
+    before: state
+      ? {
+          modules: state.modules.length,
+          lessons: state.modules.reduce((sum, one) => sum + one.lessons.length, 0),
+        }
+      : { modules: 0, lessons: 0 },
+    after,
+  });
+  const told = state ?? { id, status: 'draft' as const, staff: [me.id] };
+  tx.afterCommit(() => tellOfCourse(house.live, told));
+  const ofState = (wanted: string) => lessons.filter((one) => one.state === wanted).length;
+  return {
+    courseId: id,
+    added: ofState('new'),
+    changed: ofState('changed'),
+    removed: plan.removed.lessons.length,
+  };
+}
+
+/** Whether everything that stays stands where it stood, and nothing new among it. */
+function isInOrder(state: CourseState, { modules, removed }: Plan): boolean {
+  const without = new Set([...removed.modules, ...removed.lessons]);
+  const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>
+    all
+      .flatMap((module) => [module.id, ...module.lessons.map((lesson) => `${module.id} ${lesson.id}`)])
+      .filter((one) => !without.has(one.split(' ').at(-1) ?? ''));
+  return isDeepStrictEqual(order(state.modules), order(modules));
+}
+
+/** What members see always has something to learn, and no course grows without end. */
+function insistOnFit(
+  state: CourseState | undefined,
+  { modules, lessons }: { modules: number; lessons: number },
+) {
+  if (state?.status === 'published' && lessons === 0)
+    throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
+  if (modules > courseLimits.modules || lessons > courseLimits.lessons)
+    throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos e ${courseLimits.lessons} aulas.`);
+}
+
+async function begin(
+  tx: Transaction,
+  { me, folder, now }: { me: { id: string }; folder: CourseFolder; now: Date },
+): Promise<string> {
+  const { title, description, category, price } = folder;
+  const id = timelyId(now);
+  const about = { title, description, category, price, cover: folder.cover ?? undefined };
+  await insertCourse(tx, { ...about, id, memberId: me.id, now, key: undefined });
+  return id;
+}
+
+const putFiles = (tx: Transaction, { plan, memberId, now }: { plan: Plan; memberId: string; now: Date }) =>
+  store.putFiles(tx, {
+    ...plan.files,
+    added: plan.files.added.map((file) => ({ ...file, id: randomUUID(), partBytes: lessonFileLimits.part })),
+    memberId,
+    now,
+  });

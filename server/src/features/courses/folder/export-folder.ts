@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
+import { ZipFile } from 'yazl';
+import { staffOf } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import type { FileReply } from '#platform/http/send-file';
+import { noCourse } from '../course-view.ts';
+import { openParts } from '../files/parts.ts';
+import { slugOf } from './format/names.ts';
+import { writeFolder, type WrittenFolder } from './format/write-folder.ts';
+import { findState } from './store/course-state.ts';
+
+type Wish = Pick<Asked<typeof calls.exportCourseFolder>, 'me' | 'params' | 'query'>;
+
+/** A course as a folder of Markdown. The same course is the same file, byte by byte: it can be kept under version control. */
+export async function exportFolder(
+  house: Pick<House, 'db' | 'storage' | 'now' | 'identity'>,
+  { me, params: { id }, query }: Wish,
+): Promise<FileReply> {
+  const { db, storage, now } = house;
+  const state = await findState(db, { id, staff: staffOf(house) });
+  if (!state) throw noCourse();
+  const { texts, files } = writeFolder(state);
+  const folder = { texts, files: query.files === 'all' ? files : [] };
+  const after = {
+    modules: state.modules.length,
+    lessons: state.modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    files: folder.files.length,
+  };
+  await noteDeed(db, {
+    at: now(),
+    actorId: me.id,
+    action: 'course.exported',
+    subject: { type: 'course', id },
+    after,
+  });
+  return {
+    mediaType: 'application/zip',
+    name: `${slugOf(state.title)}.zip`,
+    isInline: false,
+    isPassing: true,
+    open: async () => zipped(storage, folder),
+  };
+}
+
+// A moment for all of them, as a clock without a place shows it.
+const always = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true };
+
+function zipped(storage: House['storage'], { texts, files }: WrittenFolder): Readable {
+  const zip = new ZipFile();
+  const out = Readable.from(zip.outputStream, { objectMode: false });
+  // Half a folder must not look like a whole one.
+  zip.on('error', (error: Error) => out.destroy(error));
+  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path, always);
+  // Opened only when its turn comes: many files are never open at once.
+  for (const { path, file } of files) {
+    zip.addReadStreamLazy(path, { ...always, compress: false, size: file.bytes }, (give) => {
+      openParts(storage, file)
+        .then((content) => {
+          if (content) give(null, content);
+          else give(new Error('a file of a lesson is not there'), Readable.from([]));
+        })
+        .catch((error: unknown) => give(error, Readable.from([])));
+    });
+  }
+  zip.end();
+  return out;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { coursesOf } from '#testing/courses';
+import { foldersOf, type Folder } from '#testing/course-folders';
+import { aVideo, captions, isKept, partsOf, sendingOf } from '#testing/lesson-files';
+import { openHub } from '#testing/open-hub';
+
+const { hub, caio, dora } = await openHub('caio', 'dora');
+const { aCourse, made } = coursesOf(hub, caio);
+const { exported, tried, apply, imported } = foldersOf(hub.url, caio);
+const { put } = sendingOf(hub.url, caio);
+
+const path = '01-primeiro-modulo/01-filme.md';
+const video = 'arquivos/01-01-aula.mp4';
+
+/** A course of one video with captions, and its folder. */
+async function aFilm() {
+  const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
+  const lesson = lessons[0] ?? '';
+  const file = await put(lesson, aVideo(300), { name: 'aula.mp4' });
+  await put(lesson, captions(), { kind: 'captions', name: 'fala.vtt', language: 'en' });
+  return { id, lesson, file, folder: await exported(id) };
+}
+const filesOf = async (lesson: string) => (await made('GET', `/api/lessons/${lesson}`)).files;
+const without = (folder: Folder, words: RegExp): Folder => ({
+  ...folder,
+  [path]: String(folder[path]).replace(words, ''),
+});
+
+test('another video takes the place of the one there was, and captions that are not named go', async () => {
+  const { id, lesson, file, folder } = await aFilm();
+  const [part] = await partsOf(hub.db, file);
+  const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: aVideo(301) };
+  const trial = await tried(other, id);
+  expect(trial.files).toEqual({ added: 1, same: 0, bytes: 301 });
+  expect(await isKept(hub.house, part)).toBe(true);
+  expect((await apply(trial.id)).body).toMatchObject({ changed: 1 });
+  expect(await filesOf(lesson)).toMatchObject([{ kind: 'video', bytes: 301, name: 'aula.mp4' }]);
+  expect(await isKept(hub.house, part)).toBe(false);
+});
+
+test('a file that only has another name stays what it is', async () => {
+  const { id, lesson, file, folder } = await aFilm();
+  const trial = await tried(
+    { ...folder, [path]: String(folder[path]).replace('nome: aula.mp4', 'nome: outra.mp4') },
+    id,
+  );
+  expect(trial.files).toEqual({ added: 0, same: 2, bytes: 0 });
+  await apply(trial.id);
+  expect((await filesOf(lesson))[1]).toMatchObject({ id: file, name: 'outra.mp4' });
+});
+
+test('a file of the same length that holds something else is another one', async () => {
+  const { id, lesson, file, folder } = await aFilm();
+  const other = aVideo(300);
+  other[200] = (other[200] ?? 0) ^ 1;
+  await imported({ ...folder, [video]: other }, id);
+  expect((await filesOf(lesson))[1].id).not.toBe(file);
+});
+
+test('a file that is only named stays where it is shown, and is missed where it is not', async () => {
+  const { id, lesson, folder } = await aFilm();
+  const { [video]: _, ...named } = folder;
+  expect(await tried(named, id)).toMatchObject({ warnings: [], files: { added: 0, same: 1 } });
+  await imported(named, id);
+  expect(await filesOf(lesson)).toHaveLength(2);
+  const trial = await tried(named);
+  expect(trial.warnings).toMatchObject([
+    { file: path, message: expect.stringContaining('não está na pasta') },
+  ]);
+});
+
+test('a file that was sent meanwhile is not written over', async () => {
+  const { id, lesson, folder } = await aFilm();
+  const { id: trial } = await tried(folder, id);
+  await put(lesson, aVideo(302), { name: 'nova.mp4' });
+  expect((await apply(trial)).status).toBe(409);
+  expect((await filesOf(lesson))[1]).toMatchObject({ bytes: 302 });
+});
+
+test('what a course costs stands in the log when a folder changes it, too', async () => {
+  const { id, folder } = await aFilm();
+  const dear = { ...folder, 'curso.md': String(folder['curso.md']).replace('preco: 0', 'preco: 49,90') };
+  expect((await tried(dear, id)).course).toBe('changed');
+  // Of a published course it is an admin’s to change, by whatever way.
+  const { id: waiting } = await tried(dear, id);
+  const refused = await apply(waiting);
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Só administradores mudam o preço de um curso publicado.',
+  ]);
+  await foldersOf(hub.url, dora).imported(dear, id);
+  const entries = await hub.db.rows(
+    sql`select before, after from audit_entries where subject_id = ${id} and action = 'course.changed'`,
+  );
+  expect(entries).toEqual([{ before: { price: 0 }, after: { price: 4990 } }]);
+});

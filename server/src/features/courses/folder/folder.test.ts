@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { coursesOf } from '#testing/courses';
+import { foldersOf } from '#testing/course-folders';
+import { aVideo, captions, sendingOf } from '#testing/lesson-files';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, caio } = await openHub('ana', 'caio');
+const { aCourse, aLesson, aQuiz, anExercise, made, enrol, learn, read, attempt, expectExact } = coursesOf(
+  hub,
+  caio,
+);
+const { exportZip, exported, texts, tried, apply, imported } = foldersOf(hub.url, caio);
+const { put } = sendingOf(hub.url, caio);
+
+const changed = (folder: Record<string, Buffer | string>, path: string, from: string, to: string) => {
+  const text = String(folder[path]);
+  expect(text).toContain(from);
+  return { ...folder, [path]: text.replace(from, to) };
+};
+
+/** A course of every kind of lesson, with files. */
+async function aWholeCourse() {
+  const { id, module, lessons } = await aCourse({
+    price: 4990,
+    lessons: [
+      { title: 'Olá, "mundo": é só o começo', content: '# Título\n\n---\nfim' },
+      { title: 'Ver', kind: 'video', address: 'https://youtu.be/dQw4w9WgXcQ', isPreview: true },
+      { title: 'Filme', kind: 'video', content: 'Veja.' },
+      { title: 'Ler', kind: 'file' },
+      { ...aQuiz, content: 'Boa sorte!' },
+      anExercise,
+    ],
+  });
+  const second = await made('POST', `/api/courses/${id}/modules`, { title: 'Segundo: módulo' });
+  await aLesson(second.id, { title: '🌱' });
+  await put(lessons[2] ?? '', aVideo(5_000_000), { name: 'Meu filme.mp4' });
+  await put(lessons[2] ?? '', captions(), { kind: 'captions', name: 'fala.vtt', language: 'pt-BR' });
+  await put(lessons[3] ?? '', new TextEncoder().encode('%PDF-1.7 olá'), {
+    kind: 'file',
+    name: 'Guia ção.pdf',
+  });
+  return { id, module, lessons };
+}
+
+test('a course leaves as a readable folder, and twice as the very same bytes', async () => {
+  const { id } = await aWholeCourse();
+  const { status, headers, zip } = await exportZip(id);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/zip');
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="do-zero.zip"/);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(Buffer.compare(zip, (await exportZip(id)).zip)).toBe(0);
+  const folder = await exported(id);
+  expect(Object.keys(folder)).toEqual([
+    'curso.md',
+    '01-primeiro-modulo/modulo.md',
+    '01-primeiro-modulo/01-ola-mundo-e-so-o-comeco.md',
+    '01-primeiro-modulo/02-ver.md',
+    '01-primeiro-modulo/03-filme.md',
+    '01-primeiro-modulo/04-ler.md',
+    '01-primeiro-modulo/05-prova.md',
+    '02-segundo-modulo/modulo.md',
+    '02-segundo-modulo/01-sem-nome.md',
+    'arquivos/01-03-meu-filme.mp4',
+    'arquivos/01-03-fala.pt-BR.vtt',
+    'arquivos/01-04-guia-cao.pdf',
+  ]);
+  expect(String(folder['curso.md'])).toBe(
+    `---\nformato: mutirao-curso\nversao: 1\nid: ${id}\ntitulo: Do zero\ncategoria: IA\npreco: 49.90\n---\n\nPara **começar**.\n`,
+  );
+  expect(String(folder['01-primeiro-modulo/05-prova.md'])).toContain(
+    'acertos: 70\nperguntas:\n  - tipo: uma\n    pergunta: Qual?\n    opcoes:\n      - certa: Esta\n      - errada: Aquela\n    explicacao: Porque sim.\n---\n\nBoa sorte!\n',
+  );
+  expect(Object.keys(await exported(id, 'none')).filter((path) => path.startsWith('arquivos/'))).toEqual([]);
+});
+
+test('out and in again changes nothing, with files or without', async () => {
+  const { id } = await aWholeCourse();
+  const before = await exportZip(id);
+  for (const files of ['all', 'none']) {
+    const folder = await exported(id, files);
+    const trial = await tried(folder, id);
+    expect(trial).toMatchObject({ courseId: id, course: 'same', problems: [], warnings: [] });
+    expect(trial.files).toEqual({ added: 0, same: files === 'all' ? 3 : 0, bytes: 0 });
+    expect(new Set(trial.modules.flatMap(({ lessons }) => lessons.map(({ state }) => state)))).toEqual(
+      new Set(['same']),
+    );
+    expect((await apply(trial.id)).body).toEqual({ courseId: id, added: 0, changed: 0, removed: 0 });
+    expect(Buffer.compare((await exportZip(id)).zip, before.zip)).toBe(0);
+  }
+  await expectExact();
+});
+
+test('a folder becomes a new course, a draft with all that it holds', async () => {
+  const { id } = await aWholeCourse();
+  const folder = await exported(id);
+  const done = await imported(folder);
+  expect(done).toMatchObject({ added: 6, changed: 0, removed: 0 });
+  expect(done.courseId).not.toBe(id);
+  expect((await read(caio, done.courseId)).status).toBe('draft');
+  expect((await ana.ask('GET', `/api/courses/${done.courseId}`)).status).toBe(404);
+  const bare = (all: Record<string, Buffer>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([path, content]) => [
+        path,
+        path.endsWith('.md') ? String(content).replace(/^id: .*\n/m, '') : content.toString('base64'),
+      ]),
+    );
+  expect(bare(await exported(done.courseId))).toEqual(bare(folder));
+  await expectExact();
+});
+
+test('a lesson that is changed stays the same one: whoever has done it has done it', async () => {
+  const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }, { title: 'Dois' }] });
+  await enrol(ana, id);
+  await learn(ana, lessons[0] ?? '');
+  const folder = await texts(id);
+  const path = '01-primeiro-modulo/01-um.md';
+  const trial = await tried(changed(folder, path, 'Leia *isto*.', 'Leia **aquilo**.'), id);
+  expect(trial.modules[0]?.lessons).toMatchObject([
+    { id: lessons[0], state: 'changed', done: 1 },
+    { id: lessons[1], state: 'same', done: 0 },
+  ]);
+  expect((await apply(trial.id)).body).toMatchObject({ added: 0, changed: 1, removed: 0 });
+  expect((await ana.ask('GET', `/api/lessons/${lessons[0]}`)).body).toMatchObject({
+    content: 'Leia **aquilo**.',
+    done: true,
+  });
+  expect((await read(ana, id)).progress).toMatchObject({ done: 1, total: 2 });
+});
+
+test('lessons and modules follow the order of the folder, and new ones stand among them', async () => {
+  const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }, { title: 'Dois' }] });
+  const folder = await texts(id);
+  const [um = '', dois = ''] = ['01-um', '02-dois'].map((name) => folder[`01-primeiro-modulo/${name}.md`]);
+  const done = await imported(
+    {
+      'curso.md': folder['curso.md'] ?? '',
+      '1-novo/modulo.md': '---\ntitulo: Novo\n---\n',
+      '1-novo/1-dois.md': dois,
+      '2-velho/modulo.md': folder['01-primeiro-modulo/modulo.md'] ?? '',
+      '2-velho/1-mais.md': '---\ntitulo: Mais\n---\n\nTexto',
+      '2-velho/2-um.md': um,
+    },
+    id,
+  );
+  expect(done).toMatchObject({ added: 1, changed: 1, removed: 0 });
+  const course = await read(caio, id);
+  expect(
+    course.modules.map(
+      ({ title, lessons: all }: { title: string; lessons: { id: string; title: string }[] }) => [
+        title,
+        all.map((one) => one.title),
+      ],
+    ),
+  ).toEqual([
+    ['Novo', ['Dois']],
+    ['Primeiro módulo', ['Mais', 'Um']],
+  ]);
+  expect(course.modules[0].lessons[0].id).toBe(lessons[1]);
+  await expectExact();
+});
+
+test('what is not in the folder stays at its place, unless it is to go', async () => {
+  const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }] });
+  await enrol(ana, id);
+  await learn(ana, lessons[1] ?? '');
+  const { '01-primeiro-modulo/02-dois.md': _, ...rest } = await texts(id);
+  const titles = async () =>
+    (await read(caio, id)).modules[0].lessons.map(({ title }: { title: string }) => title);
+  const trial = await tried(rest, id);
+  expect(trial.modules[0]?.lessons[1]).toMatchObject({ title: 'Dois', state: 'kept', done: 1 });
+  await apply(trial.id);
+  expect(await titles()).toEqual(['Um', 'Dois', 'Três']);
+  expect(await imported(rest, id, true)).toMatchObject({ removed: 1 });
+  expect(await titles()).toEqual(['Um', 'Três']);
+  await expectExact();
+});
+
+test('a published course is never emptied, and what was changed meanwhile is not written over', async () => {
+  const { id } = await aCourse();
+  const { 'curso.md': course = '' } = await texts(id);
+  const bare = await tried({ 'curso.md': course }, id);
+  expect((await apply(bare.id, true)).status).toBe(409);
+  const trial = await tried(await texts(id), id);
+  await made('PATCH', `/api/courses/${id}`, { title: 'Do um' });
+  const refused = await apply(trial.id);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Confira de novo')]);
+  expect((await read(caio, id)).title).toBe('Do um');
+});
+
+test('a quiz that asks something else is another writing, one that asks the same is not', async () => {
+  const { id, lessons } = await aCourse({ lessons: [aQuiz] });
+  const quiz = lessons[0] ?? '';
+  await enrol(ana, id);
+  await ana.ask('PUT', `/api/lessons/${quiz}/opening`);
+  await attempt(ana, quiz, [[1]]);
+  const version = async () => (await ana.ask('GET', `/api/lessons/${quiz}`)).body.quiz.version;
+  const path = '01-primeiro-modulo/01-prova.md';
+  await imported(changed(await texts(id), path, 'titulo: Prova', 'titulo: A prova'), id);
+  expect(await version()).toBe(1);
+  await imported(
+    changed(await texts(id), '01-primeiro-modulo/01-a-prova.md', 'pergunta: Qual?', 'pergunta: Quais?'),
+    id,
+  );
+  expect(await version()).toBe(2);
+});
+
+test('an exercise that expects something else is another writing, and what was done of it stays done', async () => {
+  const { id, lessons } = await aCourse({ lessons: [anExercise, {}] });
+  const exercise = lessons[0] ?? '';
+  await enrol(ana, id);
+  await ana.ask('PUT', `/api/lessons/${exercise}/opening`);
+  const seen = async () => (await ana.ask('GET', `/api/lessons/${exercise}`)).body;
+  const { exercise: first } = await seen();
+  const [path = ''] = Object.keys(await texts(id)).filter((one) => one.startsWith('01-primeiro-modulo/01-'));
+  const text = (await texts(id))[path] ?? '';
+  expect(text).toContain('tipo: exercicio');
+  await imported({ ...(await texts(id)), [path]: `${text}\nMais uma palavra.\n` }, id);
+  expect((await seen()).exercise).toEqual(first);
+  const [expected = ''] = /espera: .*/.exec(text) ?? [];
+  await imported(changed(await texts(id), path, expected, 'espera: "41"'), id);
+  expect((await seen()).exercise.version).toBe(first.version + 1);
+});
+
+test('ids of another course are of nobody: its lessons stay, and these are new', async () => {
+  const other = await aCourse({ lessons: [{ title: 'Dela' }] });
+  const { id } = await aCourse();
+  const { 'curso.md': _, ...folder } = await texts(other.id);
+  const trial = await tried({ 'curso.md': (await texts(id))['curso.md'] ?? '', ...folder }, id);
+  expect(trial.modules.flatMap(({ lessons }) => lessons.map(({ state }) => state)).toSorted()).toEqual([
+    'kept',
+    'new',
+  ]);
+  await apply(trial.id);
+  expect((await read(caio, other.id)).modules[0].lessons).toHaveLength(1);
+  expect((await read(caio, id)).lessons).toBe(2);
+});

@@ -1,0 +1,130 @@
+import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { Document, isNode, isScalar, LineCounter, parseDocument, Scalar, visit } from 'yaml';
+
+export type Fields = Record<string, unknown>;
+
+// What no editor shows stands as an escape.
+// oxlint-disable-next-line no-control-regex -- these are what no editor shows
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+
+/** A text with fields before it, as other tools for Markdown know them. Fields of nothing are left out. */
+export function writeFrontMatter(fields: Fields, body = ''): string {
+  const document = new Document(withoutNothing(fields), { version: '1.2' });
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && unseen.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  const head = document.toString({ lineWidth: 0 });
+  return `---\n${head}---\n${body === '' ? '' : `\n${body}\n`}`;
+}
+
+/** An amount of money as a number that is written with both its digits. */
+export function moneyOf(cents: number): Scalar {
+  const scalar = new Scalar(cents / 100);
+  scalar.minFractionDigits = cents % 100 === 0 ? 0 : 2;
+  return scalar;
+}
+
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== 'object' || value === null || isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined && part !== null)
+      .map(([name, part]) => [name, withoutNothing(part)]),
+  );
+}
+
+export type Read = {
+  fields: Fields;
+  body: string;
+  bodyLine: number;
+  /** In which line of the file something stands, or what holds it. */
+  lineOf: (path: readonly (string | number)[]) => number;
+};
+type Wrong = { message: string; line: number };
+
+/** Reads a text with fields before it. Every value is a text, a list or a map: nothing is guessed from how it looks. */
+export function readFrontMatter(whole: string): Read | Wrong[] {
+  const lines = whole.replace(/^\uFEFF/, '').split('\n');
+  const end = lines.findIndex((line, at) => at > 0 && isFence(line));
+  if (!isFence(lines[0] ?? '') || end < 0)
+    return [{ message: 'O arquivo começa com os seus dados entre duas linhas de ---.', line: 1 }];
+  const head = lines.slice(1, end).join('\n');
+  if (head.length > folderLimits.head)
+    return [{ message: 'Os dados no começo do arquivo são longos demais.', line: 1 }];
+  const counter = new LineCounter();
+  // The fence is the first line.
+  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
+  try {
+    const document = parseDocument(head, {
+      schema: 'failsafe',
+      version: '1.2',
+      merge: false,
+      // Looked at below: the parser compares each with each.
+      uniqueKeys: false,
+      logLevel: 'silent',
+      lineCounter: counter,
+      prettyErrors: false,
+    });
+    const wrong: Wrong[] = document.errors.map(({ code, pos }) => ({
+      message: problems[code] ?? 'Os dados no começo do arquivo não são YAML válido.',
+      line: lineAt(pos[0]),
+    }));
+    visit(document, {
+      Alias(_, node) {
+        wrong.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+      },
+      Map(_, map) {
+        const known = new Set<unknown>();
+        for (const { key } of map.items) {
+          if (!isScalar(key)) continue;
+          if (known.has(key.value))
+            wrong.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
+          known.add(key.value);
+        }
+      },
+      Value(_, node) {
+        if ('anchor' in node && node.anchor)
+          wrong.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+      },
+    });
+    if (wrong.length > 0) return wrong;
+    const fields: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+    if (!isFields(fields)) return [{ message: 'Os dados são pares de nome e valor.', line: 2 }];
+    return {
+      fields,
+      body: lines
+        .slice(end + 1)
+        .join('\n')
+        .trim(),
+      bodyLine: end + 2,
+      lineOf: (path) => lineAt(offsetOf(document, path)),
+    };
+  } catch {
+    // As deep as no hand writes: the parser gives up.
+    return [{ message: 'Os dados no começo do arquivo não puderam ser lidos.', line: 1 }];
+  }
+}
+
+const isFence = (line: string) => /^---[ \t]*$/.test(line);
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly (string | number)[]): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}
+
+const problems: Record<string, string> = {
+  BAD_INDENT: 'O recuo desta linha não combina com o da anterior.',
+  TAB_AS_INDENT: 'O recuo é de espaços, não de tabulações.',
+  MISSING_CHAR: 'Falta um sinal, como dois-pontos ou aspas que fecham.',
+  MULTILINE_IMPLICIT_KEY: 'Falta um sinal, como dois-pontos ou aspas que fecham.',
+  BLOCK_AS_IMPLICIT_KEY: 'Um texto com dois-pontos fica entre aspas.',
+};

@@ -1,0 +1,36 @@
+import { fieldsIn, fileIn, listIn, writtenFile, type KindForm } from './form.ts';
+
+/** A video: of the hub’s own with captions, or at an address. */
+export const videoForm: KindForm = {
+  name: 'video',
+  keys: ['endereco', 'arquivo', 'nome', 'legendas'],
+  write(lesson, pathOf) {
+    const captions = lesson.files.filter(({ kind }) => kind === 'captions');
+    return {
+      endereco: lesson.address || undefined,
+      ...writtenFile(lesson, 'video', pathOf),
+      legendas:
+        captions.length > 0
+          ? captions.map((file) => ({ idioma: file.language, arquivo: pathOf(file), nome: file.name }))
+          : undefined,
+    };
+  },
+  read: (fields) => ({
+    lesson: { address: fields.endereco },
+    files: [
+      ...fileIn(fields, 'video'),
+      ...listIn(fields.legendas)
+        .map((one, at) => {
+          const { arquivo, nome, idioma } = fieldsIn(one);
+          return {
+            kind: 'captions',
+            path: arquivo,
+            name: nome,
+            language: idioma,
+            at: ['legendas', at],
+          } as const;
+        })
+        .map((file) => ({ ...file, at: [...file.at] })),
+    ],
+  }),
+};

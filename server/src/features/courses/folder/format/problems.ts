@@ -1,0 +1,59 @@
+import { describeProblems } from '#platform/http/problems';
+import type { Remarks } from '../remarks.ts';
+import type { Read } from './front-matter.ts';
+
+/** What the contract calls something, and what a folder does. */
+const names: Record<string, string> = {
+  title: 'titulo',
+  category: 'categoria',
+  price: 'preco',
+  address: 'endereco',
+  isPreview: 'aberta',
+  kind: 'tipo',
+  passShare: 'acertos',
+  tries: 'tentativas',
+  questions: 'perguntas',
+  prompt: 'pergunta',
+  options: 'opcoes',
+  accepted: 'respostas',
+  explanation: 'explicacao',
+  language: 'linguagem',
+  starter: 'comeco',
+  solution: 'solucao',
+  tests: 'testes',
+  name: 'nome',
+  expression: 'expressao',
+  expected: 'espera',
+  hidden: 'oculto',
+};
+/** What stands after the fields. */
+const bodies = ['content', 'description'];
+/** What the contract holds together and a folder does not. */
+const layers = ['quiz', 'exercise', 'text', 'right'];
+
+type Issues = Parameters<typeof describeProblems>[0];
+type Where = Pick<Read, 'lineOf' | 'bodyLine'> & {
+  file: string;
+  remarks: Remarks;
+  /** In which field what was looked at stands. */
+  inside?: string[];
+};
+
+/** Notes what the contract finds wrong, each at its line and by the names of the folder. */
+export function sayProblems(issues: Issues, { file, remarks, lineOf, bodyLine, inside = [] }: Where) {
+  for (const issue of issues) {
+    const sentence = describeProblems([issue], 'texto')[0]?.message;
+    if (sentence === undefined) continue;
+    const spoken = [...inside, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
+    if (bodies.includes(String(spoken[0]))) {
+      remarks.refuse(file, `texto: ${sentence}`, bodyLine);
+      continue;
+    }
+    const path = spoken
+      .filter((part) => typeof part === 'number' || !layers.includes(part))
+      .map((part) => (typeof part === 'number' ? part : (names[part] ?? part)));
+    // Counted as people do.
+    const shown = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
+    remarks.refuse(file, `${shown || 'dados'}: ${sentence}`, lineOf(path));
+  }
+}

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { CourseFolder, FolderModule, NamedFile } from '../course-folder.ts';
+import type { Remarks } from '../remarks.ts';
+import { inOrder, titleOf } from './names.ts';
+import { readCourseText, readLessonText, readModuleText } from './read-texts.ts';
+import { courseFile, filesFolder, moduleFile } from './write-folder.ts';
+
+/** What a ZIP holds, by the path in its folder. */
+export type Packed = {
+  texts: ReadonlyMap<string, string>;
+  /** Everything that is no text of ours. */
+  others: ReadonlySet<string>;
+};
+
+/** Reads a folder, and notes everything that is wrong with it. */
+export async function readFolder(
+  { texts, others }: Packed,
+  remarks: Remarks,
+): Promise<CourseFolder<NamedFile> | undefined> {
+  const text = texts.get(courseFile);
+  if (text === undefined) {
+    remarks.refuse(courseFile, 'Falta o arquivo curso.md, que diz o que o curso é.');
+    return undefined;
+  }
+  const course = readCourseText(text, courseFile, remarks);
+  const modules = await readModules(texts, remarks);
+  refuseTooMany(modules, remarks);
+  refuseTwice(modules, remarks);
+  noteOthers(modules, others, remarks);
+  return course && { ...course, modules };
+}
+
+type Modules = FolderModule<NamedFile>[];
+
+async function readModules(texts: Packed['texts'], remarks: Remarks): Promise<Modules> {
+  const modules: Modules = [];
+  for (const [home, names] of homesOf(texts, remarks)) {
+    const path = `${home}/${moduleFile}`;
+    const text = texts.get(path);
+    if (text === undefined) remarks.warn(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
+    const { id, title } =
+      text === undefined
+        ? { id: null, title: titleOf(home).slice(0, courseLimits.moduleTitle) }
+        : readModuleText(text, path, remarks);
+    const lessons = [];
+    for (const name of names) {
+      // There is more wrong with it than anybody would be told.
+      if (remarks.more > 0) return modules;
+      const at = `${home}/${name}`;
+      const lesson = readLessonText(texts.get(at) ?? '', at, remarks);
+      if (lesson) lessons.push(lesson);
+      // However much there is to read, others are answered meanwhile.
+      await setImmediate();
+    }
+    modules.push({ id, title, lessons });
+  }
+  return modules;
+}
+
+/** The folders of modules in their order, each with the files of its lessons in theirs. */
+function homesOf(texts: Packed['texts'], remarks: Remarks): [string, string[]][] {
+  const homes = new Map<string, string[]>();
+  for (const path of texts.keys()) {
+    const [home = '', name, ...deeper] = path.split('/');
+    if (path === courseFile) continue;
+    if (name === undefined || deeper.length > 0 || home === filesFolder)
+      remarks.warn(path, 'Não é de nenhum módulo e foi deixado de lado.');
+    else homes.set(home, [...(homes.get(home) ?? []), name]);
+  }
+  return [...homes]
+    .toSorted(([one], [other]) => inOrder(one, other))
+    .map(([home, names]) => [home, names.filter((name) => name !== moduleFile).toSorted(inOrder)]);
+}
+
+function refuseTooMany(modules: Modules, remarks: Remarks) {
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  if (modules.length > courseLimits.modules)
+    remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
+  if (lessons > courseLimits.lessons)
+    remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+}
+
+/** Two that say they are the same one: a file was copied. */
+function refuseTwice(modules: Modules, remarks: Remarks) {
+  const seen = new Map<string, string>();
+  for (const { id, lessons } of modules) {
+    for (const { id: of, at } of [{ id, at: '' }, ...lessons]) {
+      if (of === null) continue;
+      const first = seen.get(of);
+      if (first !== undefined)
+        remarks.refuse(
+          at || courseFile,
+          `O id ${of} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
+        );
+      else seen.set(of, at);
+    }
+  }
+}
+
+function noteOthers(modules: Modules, others: Packed['others'], remarks: Remarks) {
+  const used = new Set(
+    modules.flatMap(({ lessons }) => lessons.flatMap(({ named }) => named.map(({ path }) => path))),
+  );
+  for (const path of others) {
+    if (used.has(path)) continue;
+    remarks.warn(
+      path,
+      /\.zip$/i.test(path)
+        ? 'Um ZIP dentro da pasta não é aberto.'
+        : 'Nenhuma aula usa este arquivo: ele foi deixado de lado.',
+    );
+  }
+}

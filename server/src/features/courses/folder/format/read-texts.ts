@@ -1,0 +1,147 @@
+import { captionLanguages } from '@mutirao/contract/features/courses/files/limits';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import { courseChange, moduleDraft, newCourse, newLesson } from '@mutirao/contract/features/courses/shapes';
+import { id as idShape } from '@mutirao/contract/kit/text';
+import { Refusal } from '#platform/http/refusal';
+import { nameOf } from '../../files/kinds.ts';
+import { withPlainBreaks, type CourseFolder, type FolderLesson, type NamedFile } from '../course-folder.ts';
+import type { Remarks } from '../remarks.ts';
+import { cleanPath } from '../zip/paths.ts';
+import { readFrontMatter, type Read } from './front-matter.ts';
+import { flagIn, type WrittenFile } from './kinds/form.ts';
+import { forms, kindCalled, kindNames } from './kinds/forms.ts';
+import { sayProblems } from './problems.ts';
+import { filesFolder, folderFormat } from './write-folder.ts';
+
+/** One text that is looked at, and where what is found goes. */
+type Look = Read & { file: string; remarks: Remarks };
+
+function open(text: string, file: string, remarks: Remarks): Look | undefined {
+  const read = readFrontMatter(withPlainBreaks(text));
+  if (!Array.isArray(read)) return { ...read, file, remarks };
+  for (const { message, line } of read) remarks.refuse(file, message, line);
+  return undefined;
+}
+
+export function readCourseText(
+  text: string,
+  file: string,
+  remarks: Remarks,
+): Omit<CourseFolder<NamedFile>, 'modules'> | undefined {
+  const look = open(text, file, remarks);
+  if (!look) return undefined;
+  const { fields, body } = look;
+  const { formato, versao, titulo, categoria, preco, capa } = fields;
+  const say = (message: string, at: string) => remarks.refuse(file, message, look.lineOf([at]));
+  if (formato !== folderFormat.name) say(`formato: Escreva ${folderFormat.name}.`, 'formato');
+  else if (versao !== folderFormat.version)
+    say(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
+  noteUnknown(look, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
+  const id = idIn(look);
+  const price = centsIn(preco);
+  if (price === undefined) say('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
+  const cover = courseChange.shape.cover.safeParse(capa);
+  const course = newCourse.safeParse({
+    title: titulo,
+    category: categoria,
+    description: body,
+    price: price ?? 0,
+  });
+  if (!cover.success) sayProblems(cover.error.issues, { ...look, inside: ['capa'] });
+  if (!course.success) sayProblems(course.error.issues, look);
+  if (!course.success || !cover.success || price === undefined) return undefined;
+  return { ...course.data, id, cover: cover.data ?? null };
+}
+
+/** Reais as they are written, with a comma or a point. */
+function centsIn(value: unknown): number | undefined {
+  if (value === undefined) return 0;
+  const found = typeof value === 'string' ? /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value.trim()) : null;
+  if (!found) return undefined;
+  const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  return cents > courseLimits.price ? undefined : cents;
+}
+
+export function readModuleText(text: string, file: string, remarks: Remarks) {
+  const look = open(text, file, remarks);
+  if (!look) return { id: null, title: '?' };
+  noteUnknown(look, ['id', 'titulo']);
+  if (look.body !== '')
+    remarks.warn(file, 'Um módulo só tem título: o texto foi deixado de lado.', look.bodyLine);
+  const id = idIn(look);
+  const draft = moduleDraft.safeParse({ title: look.fields.titulo });
+  if (!draft.success) sayProblems(draft.error.issues, look);
+  return { id, title: draft.data?.title ?? '?' };
+}
+
+export function readLessonText(
+  text: string,
+  file: string,
+  remarks: Remarks,
+): FolderLesson<NamedFile> | undefined {
+  const look = open(text, file, remarks);
+  if (!look) return undefined;
+  const { fields, body } = look;
+  const { titulo, tipo = forms.text.name, aberta } = fields;
+  const [kind, form] = kindCalled(tipo) ?? [];
+  if (!form) {
+    remarks.refuse(file, `tipo: Escolha uma destas opções: ${kindNames.join(', ')}.`, look.lineOf(['tipo']));
+    return undefined;
+  }
+  noteUnknown(look, ['id', 'titulo', 'tipo', 'aberta', ...form.keys]);
+  const id = idIn(look);
+  const own = form.read(fields);
+  const lesson = newLesson.safeParse(
+    {
+      ...own.lesson,
+      title: titulo,
+      kind,
+      content: body,
+      isPreview: flagIn(aberta),
+    },
+    { reportInput: true },
+  );
+  if (!lesson.success) sayProblems(lesson.error.issues, look);
+  const named = own.files.flatMap((one) => fileIn(one, look) ?? []);
+  if (!lesson.success) return undefined;
+  const { quiz = null, exercise = null } = lesson.data;
+  return { ...lesson.data, quiz, exercise, id, files: [], named, at: file };
+}
+
+/** Of a course, a module or a lesson that there is; of a new one there is none. */
+function idIn({ fields: { id }, file, remarks, lineOf }: Look): string | null {
+  if (id === undefined || id === '') return null;
+  const read = idShape.safeParse(id);
+  if (!read.success) remarks.refuse(file, 'id: Este identificador não é válido.', lineOf(['id']));
+  return read.data?.toLowerCase() ?? null;
+}
+
+function noteUnknown({ fields, file, remarks, lineOf }: Look, known: readonly string[]) {
+  const unknown = Object.keys(fields).filter((name) => !known.includes(name));
+  // Whoever has more than these has something else in mind.
+  for (const name of unknown.slice(0, 20))
+    remarks.warn(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
+}
+
+function fileIn({ kind, path, name, language, at }: WrittenFile, look: Look): NamedFile | undefined {
+  const { file, remarks, lineOf } = look;
+  const line = lineOf(at);
+  const place = typeof path === 'string' ? cleanPath(path) : undefined;
+  if (place === undefined || !place.startsWith(`${filesFolder}/`)) {
+    remarks.refuse(file, `arquivo: Escreva onde ele está, como ${filesFolder}/aula.pdf.`, line);
+    return undefined;
+  }
+  const spoken = captionLanguages.find((one) => one === language) ?? null;
+  if (kind === 'captions' && spoken === null) {
+    remarks.refuse(file, `idioma: Escolha uma destas opções: ${captionLanguages.join(', ')}.`, line);
+    return undefined;
+  }
+  try {
+    const called = nameOf(kind, typeof name === 'string' && name !== '' ? name : place);
+    return { kind, language: spoken, path: place, name: called };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    remarks.refuse(file, `arquivo: ${error.message}`, line);
+    return undefined;
+  }
+}

@@ -1,0 +1,213 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FolderState } from '@mutirao/contract/features/courses/folder/limits';
+import type { LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import { withPlainBreaks, type CourseFolder, type FolderFile, type FolderLesson } from './course-folder.ts';
+import { mergeOrder } from './order.ts';
+import type { CourseState, FileState, LessonState } from './store/course-state.ts';
+
+export type PlannedFile = FolderFile & { lessonId: string };
+export type PlannedLesson = {
+  id: string;
+  title: string;
+  kind: LessonKind;
+  content: string;
+  address: string;
+  isPreview: boolean;
+  /** Only where it is another one than before, both. */
+  quiz: QuizDraft | null;
+  exercise: ExerciseDraft | null;
+  state: FolderState;
+  /** Whether what it says is another thing, beside its files. */
+  isWritten: boolean;
+};
+export type PlannedModule = {
+  id: string;
+  title: string;
+  state: FolderState;
+  lessons: PlannedLesson[];
+};
+type About = Pick<CourseState, 'title' | 'description' | 'category' | 'price' | 'cover'>;
+
+/** What an import would do, and what would be left where it is. */
+export type Plan = {
+  /** Null where the course itself says the same. */
+  about: About | null;
+  modules: PlannedModule[];
+  /** Gone at the end: only where that is wished. */
+  removed: { modules: string[]; lessons: string[] };
+  files: { added: PlannedFile[]; renamed: { id: string; name: string }[]; dropped: string[] };
+};
+
+type Wish = {
+  /** None of a course that is to be made. */
+  state: CourseState | undefined;
+  folder: CourseFolder;
+  removesRest: boolean;
+  newId: () => string;
+};
+
+/** Compares a folder with what a course is: whatever is the same stays untouched. */
+export function planOf({ state, folder, removesRest, newId }: Wish): Plan {
+  const known = (state?.modules ?? []).flatMap(({ id, lessons }) =>
+    lessons.map((lesson) => ({ lesson, home: id })),
+  );
+  const lessons = new Map(known.map(({ lesson, home }) => [lesson.id, { lesson, home }]));
+  const files: Plan['files'] = { added: [], renamed: [], dropped: [] };
+  const modulesById = new Map((state?.modules ?? []).map((module) => [module.id, module]));
+  const wanted = folder.modules.map((module): PlannedModule => {
+    const before = module.id === null ? undefined : modulesById.get(module.id);
+    const id = before?.id ?? newId();
+    return {
+      id,
+      title: module.title,
+      state: before ? (before.title === module.title ? 'same' : 'changed') : 'new',
+      lessons: module.lessons.map((lesson) => {
+        const at = lesson.id === null ? undefined : lessons.get(lesson.id);
+        return plannedLesson(lesson, {
+          before: at?.lesson,
+          isMoved: at !== undefined && at.home !== id,
+          newId,
+          files,
+        });
+      }),
+    };
+  });
+  const named = new Set(wanted.flatMap((module) => module.lessons.map(({ id }) => id)));
+  const rest = (state?.modules ?? []).map((module) => ({
+    ...module,
+    rest: module.lessons.filter(({ id }) => !named.has(id)),
+  }));
+  const isWanted = new Set(wanted.map(({ id }) => id));
+  return {
+    about: aboutOf(state, folder),
+    modules: removesRest ? wanted : withRest(wanted, rest),
+    removed: {
+      modules: removesRest ? rest.flatMap(({ id }) => (isWanted.has(id) ? [] : id)) : [],
+      lessons: removesRest ? rest.flatMap((module) => module.rest.map(({ id }) => id)) : [],
+    },
+    files,
+  };
+}
+
+function aboutOf(state: CourseState | undefined, folder: CourseFolder): About | null {
+  const { title, description, category, price } = folder;
+  if (!state) return { title, description, category, price, cover: folder.cover ?? '' };
+  const cover = folder.cover ?? state.cover;
+  const isSame =
+    isDeepStrictEqual(
+      [title, category, price, cover],
+      [state.title, state.category, state.price, state.cover],
+    ) && isSameText(description, state.description);
+  return isSame ? null : { title, description, category, price, cover };
+}
+
+const isSameText = (said: string, known: string) => said === withPlainBreaks(known).trim();
+
+type Known = {
+  before: LessonState | undefined;
+  isMoved: boolean;
+  newId: () => string;
+  files: Plan['files'];
+};
+
+function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: Known): PlannedLesson {
+  const { title, kind, content, address, isPreview, quiz, exercise } = lesson;
+  const id = before?.id ?? newId();
+  const isOtherFiles = planFiles(id, lesson, { before: before?.files ?? [], files });
+  const said = { id, title, kind, content, address, isPreview };
+  if (!before) return { ...said, quiz, exercise, state: 'new', isWritten: true };
+  const isOtherQuiz = quiz !== null && !isSaid(quiz, before.quiz);
+  const isOtherExercise = exercise !== null && !isSaid(exercise, before.exercise);
+  const text = isSameText(content, before.content) ? before.content : content;
+  const isWritten =
+    isOtherQuiz ||
+    isOtherExercise ||
+    !isDeepStrictEqual(
+      [title, text, address, isPreview],
+      [before.title, before.content, before.address, before.isPreview],
+    );
+  return {
+    ...said,
+    content: text,
+    quiz: isOtherQuiz ? quiz : null,
+    exercise: isOtherExercise ? exercise : null,
+    isWritten,
+    state: isWritten || isMoved || isOtherFiles ? 'changed' : 'same',
+  };
+}
+
+/** What differs only by how its lines end is the same: nobody’s tries begin anew. */
+const isSaid = <Draft extends QuizDraft | ExerciseDraft>(said: Draft, known: Draft | null) =>
+  known !== null && isDeepStrictEqual(plain(said), plain(known));
+const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
+  JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
+    typeof value === 'string' ? withPlainBreaks(value) : value,
+  );
+
+const placeOf = ({ kind, language }: Pick<FileState, 'kind' | 'language'>) => `${kind} ${language ?? ''}`;
+
+/** A file that is only named stays what it is; one that is not even named goes. Whether any is another one. */
+function planFiles(
+  lessonId: string,
+  lesson: FolderLesson,
+  { before, files }: { before: FileState[]; files: Plan['files'] },
+): boolean {
+  const named = new Map(lesson.named.map((file) => [placeOf(file), file]));
+  const sent = new Map(lesson.files.map((file) => [placeOf(file), file]));
+  let isOther = false;
+  for (const file of before) {
+    const place = placeOf(file);
+    const other = sent.get(place);
+    const isGone = !named.has(place) || (other !== undefined && other.sameAs !== file.id);
+    if (isGone) files.dropped.push(file.id);
+    const name = other?.name ?? named.get(place)?.name ?? file.name;
+    if (!isGone && name !== file.name) files.renamed.push({ id: file.id, name });
+    isOther ||= isGone || name !== file.name;
+  }
+  const added = lesson.files.filter(({ sameAs }) => sameAs === null);
+  files.added.push(...added.map((file) => ({ ...file, lessonId })));
+  return isOther || added.length > 0;
+}
+
+type Rest = { id: string; title: string; lessons: LessonState[]; rest: LessonState[] }[];
+
+/** What is not in the folder stays behind what it stood behind. */
+function withRest(wanted: PlannedModule[], known: Rest): PlannedModule[] {
+  const byId = new Map(wanted.map((module) => [module.id, module]));
+  const all = new Map(
+    known.map((module) => {
+      const { id, title, lessons, rest } = module;
+      const kept = new Map(rest.map((lesson) => [lesson.id, keptLesson(lesson)]));
+      const own = byId.get(id);
+      const inFolder = own?.lessons ?? [];
+      const merged = mergeOrder(
+        inFolder,
+        lessons.map((lesson) => lesson.id),
+        kept,
+      );
+      return [id, { ...(own ?? { id, title, state: 'kept' as const }), lessons: merged }];
+    }),
+  );
+  const whole = wanted.map((module) => all.get(module.id) ?? module);
+  const left = new Map([...all].filter(([id]) => !byId.has(id)));
+  return mergeOrder(
+    whole,
+    known.map(({ id }) => id),
+    left,
+  );
+}
+
+const keptLesson = ({ id, title, kind, content, address, isPreview }: LessonState): PlannedLesson => ({
+  id,
+  title,
+  kind,
+  content,
+  address,
+  isPreview,
+  quiz: null,
+  exercise: null,
+  state: 'kept',
+  isWritten: false,
+});

@@ -1,0 +1,32 @@
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { CourseFolder } from './course-folder.ts';
+import { courseFile } from './format/write-folder.ts';
+import type { Plan } from './plan.ts';
+import type { Remarks } from './remarks.ts';
+import type { CourseState } from './store/course-state.ts';
+
+type Whole = { state: CourseState | undefined; folder: CourseFolder; plan: Plan };
+
+/** What is wrong only beside what the course is already. */
+export function refuseUnfit({ state, folder, plan }: Whole, remarks: Remarks) {
+  const known = new Map(
+    (state?.modules ?? []).flatMap(({ lessons }) => lessons.map(({ id, kind }) => [id, kind])),
+  );
+  for (const { lessons } of folder.modules) {
+    for (const { id, kind, at } of lessons) {
+      const before = id === null ? undefined : known.get(id);
+      if (before !== undefined && before !== kind)
+        remarks.refuse(at, 'tipo: O tipo de uma aula não muda. Tire o id para fazer dela uma aula nova.');
+    }
+  }
+  if (folder.id !== null && state && folder.id !== state.id)
+    remarks.warn(courseFile, 'Esta pasta é de outro curso: as aulas dela entram como novas.');
+  const lessons = plan.modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  const isFull = plan.modules.length > courseLimits.modules || lessons > courseLimits.lessons;
+  const isFullByItself = folder.modules.length > courseLimits.modules;
+  if (isFull && !isFullByItself && remarks.problems.length === 0)
+    remarks.warn(
+      courseFile,
+      'Com o que não está na pasta o curso passa do limite: remova o resto ao aplicar.',
+    );
+}

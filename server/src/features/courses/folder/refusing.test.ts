@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { coursesOf } from '#testing/courses';
+import { folderOf, foldersOf, lessonText, zipOf, type Folder } from '#testing/course-folders';
+import { captions } from '#testing/lesson-files';
+import { openHub } from '#testing/open-hub';
+
+const { hub, caio } = await openHub('caio');
+const { aCourse, read } = coursesOf(hub, caio);
+const { tried, apply, texts } = foldersOf(hub.url, caio);
+
+test('every mistake is told at once, with its file and its line', async () => {
+  const { id, problems } = await tried({
+    'curso.md':
+      '---\nformato: mutirao-curso\nversao: 1\ntitulo: |\n  dois\n  três\npreco: caro\n---\n\nSobre.\n',
+    '01-a/modulo.md': 'sem dados',
+    '01-a/01-b.md': lessonText('titulo: "aberto\ntipo: texto'),
+    '01-a/02-c.md': lessonText('titulo: C\ntipo: jogo'),
+    '01-a/03-d.md': lessonText(
+      'titulo: D\ntipo: questionario\nperguntas:\n  - tipo: uma\n    pergunta: Qual?\n    opcoes:\n      - certa: a\n      - certa: b',
+    ),
+    '01-a/04-e.md': lessonText('titulo: E\ntipo: video\nendereco: http://sem.tranca/'),
+    '01-a/05-f.md': lessonText('titulo: &a F\ntipo: *a'),
+    '01-a/06-g.md': lessonText(`titulo: ${'g'.repeat(201)}`),
+    '01-a/07-h.md': lessonText('titulo: H\naberta: talvez', 'h'.repeat(50_001)),
+    '01-a/08-i.md': lessonText('id: não-é\ntitulo: I'),
+    '01-a/09-j.md': lessonText('titulo: J\ntitulo: K'),
+    '01-a/10-k.md': lessonText('titulo: K\ntipo: arquivo\narquivo: ../../etc/passwd'),
+    '01-a/11-l.md': lessonText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.exe'),
+  });
+  expect(id).toBeNull();
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'curso.md:2 categoria: Preencha este campo.',
+    'curso.md:4 titulo: Escreva em uma linha só.',
+    'curso.md:7 preco: Escreva um preço em reais, como 49.90, ou 0.',
+    '01-a/modulo.md:1 O arquivo começa com os seus dados entre duas linhas de ---.',
+    '01-a/01-b.md:3 Falta um sinal, como dois-pontos ou aspas que fecham.',
+    '01-a/02-c.md:3 tipo: Escolha uma destas opções: texto, video, arquivo, questionario, exercicio.',
+    '01-a/03-d.md:8 perguntas › 1 › opcoes: Marque exatamente uma opção como certa.',
+    '01-a/04-e.md:4 endereco: Escreva um endereço da web, como https://exemplo.com.br/sala.',
+    '01-a/05-f.md:2 Âncoras (&) não são aceitas.',
+    '01-a/05-f.md:3 Referências (*) não são aceitas.',
+    '01-a/06-g.md:2 titulo: Use no máximo 200 caracteres.',
+    '01-a/07-h.md:3 aberta: Envie verdadeiro ou falso.',
+    '01-a/07-h.md:5 texto: Use no máximo 50000 caracteres.',
+    '01-a/08-i.md:2 id: Este identificador não é válido.',
+    '01-a/09-j.md:3 Este nome aparece duas vezes.',
+    '01-a/10-k.md:4 arquivo: Escreva onde ele está, como arquivos/aula.pdf.',
+    '01-a/11-l.md:4 arquivo: Este tipo de arquivo não é aceito. Envie pdf, doc, docx, pptx, xlsx, txt.',
+  ]);
+});
+
+test('ids that stand twice, and kinds that change, are refused', async () => {
+  const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }] });
+  const folder = await texts(id);
+  const text = folder['01-primeiro-modulo/01-um.md'] ?? '';
+  const twice = await tried({ ...folder, '01-primeiro-modulo/02-copia.md': text }, id);
+  expect(twice.problems).toMatchObject([
+    { message: expect.stringContaining(`O id ${lessons[0]} já está em`) },
+  ]);
+  const other = await tried(
+    { ...folder, '01-primeiro-modulo/01-um.md': text.replace('tipo: texto', 'tipo: video') },
+    id,
+  );
+  expect(other.problems).toMatchObject([{ message: expect.stringContaining('O tipo de uma aula não muda') }]);
+});
+
+describe('files are of the kinds that lessons take', () => {
+  const pdf = lessonText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.pdf');
+  test.each<[string, string, Folder, string]>([
+    ['a document that is none', pdf, { 'arquivos/l.pdf': '<html>' }, 'não é aceito'],
+    ['a document of nothing', pdf, { 'arquivos/l.pdf': '' }, 'vazio'],
+    [
+      'a video that is none',
+      lessonText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'),
+      { 'arquivos/v.mp4': 'nada' },
+      'MP4',
+    ],
+    [
+      'captions that are none',
+      lessonText('titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt'),
+      { 'arquivos/v.vtt': 'nada' },
+      'WebVTT',
+    ],
+    [
+      'two of one language',
+      lessonText(
+        'titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt\n  - idioma: en\n    arquivo: arquivos/v.vtt',
+      ),
+      { 'arquivos/v.vtt': captions() },
+      'duas vezes',
+    ],
+  ])('%s is told', async (_, text, files, why) => {
+    const { id, problems } = await tried(folderOf(text, files));
+    expect([id, problems.map(({ message }) => message)]).toEqual([null, [expect.stringContaining(why)]]);
+  });
+});
+
+test('what machines leave in folders is passed over, and what nobody uses is told', async () => {
+  const inner = await zipOf({ a: 'b' });
+  const folder = folderOf(lessonText('titulo: B\nminutos: 5', 'Oi'), {
+    'LEIAME.txt': 'x',
+    'arquivos/dentro.zip': inner,
+    'arquivos/falta.txt': 'x',
+  });
+  const around = Object.fromEntries(
+    Object.entries(folder).map(([path, content]) => [`curso-main/${path}`, content]),
+  );
+  const trial = await tried({
+    ...around,
+    '__MACOSX/curso-main/._curso.md': 'x',
+    'curso-main/.DS_Store': 'x',
+    'curso-main/.git/config': 'x',
+  });
+  expect(trial.problems).toEqual([]);
+  expect(trial.warnings.map(({ file, line }) => [file, line])).toEqual([
+    ['01-a/modulo.md', null],
+    ['01-a/01-b.md', 3],
+    ['LEIAME.txt', null],
+    ['arquivos/dentro.zip', null],
+    ['arquivos/falta.txt', null],
+  ]);
+  const { courseId } = (await apply(trial.id)).body;
+  expect((await read(caio, courseId)).modules).toMatchObject([{ title: 'A', lessons: [{ title: 'B' }] }]);
+});
+
+test('data that are made to hang a reader are told as any mistake', async () => {
+  const deep = lessonText(`titulo: ${'['.repeat(200_000)}`);
+  const bomb = lessonText(
+    `a: &a [x, x, x, x, x, x, x, x, x]\n${Array.from('bcdefgh')
+      .map((name, at) => `${name}: &${name} [${`*${'abcdefg'[at]}, `.repeat(8)}*a]`)
+      .join('\n')}\ntitulo: *h`,
+  );
+  const long = lessonText(`titulo: B\n${'# nada\n'.repeat(100_000)}`);
+  for (const text of [deep, bomb, long]) {
+    const { id, problems } = await tried(folderOf(text));
+    expect([id, problems.length > 0]).toEqual([null, true]);
+  }
+});
+
+test('a folder that another machine saved with its own line ends is the same', async () => {
+  const { id } = await aCourse({ lessons: [{ content: 'Um\n\ndois' }, { content: 'três\r\nquatro' }] });
+  const folder = Object.entries(await texts(id)).map(([path, text]) => [
+    `curso/${path}`,
+    `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+  ]);
+  const trial = await tried(Object.fromEntries(folder), id);
+  expect(trial.problems).toEqual([]);
+  expect([
+    trial.course,
+    ...trial.modules.flatMap(({ lessons }) => lessons.map(({ state }) => state)),
+  ]).toEqual(['same', 'same', 'same']);
+});

@@ -1,0 +1,81 @@
+import type { FolderOutcome } from '@mutirao/contract/features/courses/folder/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+import type { CourseFolder } from '../course-folder.ts';
+
+export type Waiting = {
+  id: string;
+  course_id: string | null;
+  /** What the course was like when it was tried; nothing of one that is to be made. */
+  seen: string | null;
+  folder: CourseFolder | null;
+  outcome: FolderOutcome | null;
+};
+
+type New = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
+
+/** Begins to wait, in place of what the same member had waiting for the same course. */
+export async function insertWaiting(db: Queryable, { id, courseId, memberId, now, seen }: New) {
+  await db.run(sql`
+    with old as (
+      update course_folders set made_by = null
+      where made_by = ${memberId} and course_id is not distinct from ${courseId}::uuid and outcome is null
+    )
+    insert into course_folders (id, course_id, made_by, made_at, seen)
+    values (${id}::uuid, ${courseId}::uuid, ${memberId}::uuid, ${now}::timestamptz, ${seen})`);
+}
+
+/** Writes down by which name a part will be kept, before it is: whatever happens, somebody knows of it. False once it was let go of. */
+export async function notePart(db: Queryable, { id, key }: { id: string; key: string }) {
+  const count = await db.run(
+    sql`update course_folders set parts = array_append(parts, ${key}::uuid) where id = ${id} and made_by is not null`,
+  );
+  return count > 0;
+}
+
+/** Whether somebody still waits for it. */
+export async function isWaiting(db: Queryable, id: string) {
+  const row = await db.row(sql`select 1 from course_folders where id = ${id} and made_by is not null`);
+  return row !== undefined;
+}
+
+export async function fillWaiting(db: Queryable, { id, folder }: { id: string; folder: CourseFolder }) {
+  await db.run(sql`update course_folders set folder = ${JSON.stringify(folder)}::jsonb where id = ${id}`);
+}
+
+/** Holds what somebody has waiting: of two who apply it at once the second sees what the first did. */
+export async function lockWaiting(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return tx.row<Waiting>(sql`
+    select id, course_id, seen, folder, outcome from course_folders
+    where id = ${id} and made_by = ${memberId} and (folder is not null or outcome is not null) for update`);
+}
+
+/** It was applied: what was kept for it is now the lessons’. */
+export async function endWaiting(tx: Queryable, { id, outcome }: { id: string; outcome: FolderOutcome }) {
+  await tx.run(sql`
+    update course_folders set outcome = ${JSON.stringify(outcome)}::jsonb, folder = null, parts = '{}' where id = ${id}`);
+}
+
+/** Lets go of what nobody wants any more; false where it is nobody’s to let go of. */
+export async function dropWaiting(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return (
+    (await db.run(sql`update course_folders set made_by = null where id = ${id} and made_by = ${memberId}`)) >
+    0
+  );
+}
+
+export async function dropOld(db: Queryable, { before, most }: { before: Date; most: number }) {
+  await db.run(sql`
+    update course_folders set made_by = null where id = any(array(
+      select id from course_folders where made_at < ${before} and made_by is not null
+      order by made_at limit ${most} for update skip locked))`);
+}
+
+/** What was let go of, with the names of its parts. */
+export const listDropped = (db: Queryable, most: number) =>
+  db.rows<{ id: string; parts: string[] }>(
+    sql`select id, parts from course_folders where made_by is null order by id limit ${most}`,
+  );
+
+export async function deleteDropped(db: Queryable, id: string) {
+  await db.run(sql`delete from course_folders where id = ${id} and made_by is null`);
+}

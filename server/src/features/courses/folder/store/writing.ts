@@ -1,0 +1,147 @@
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import { sql, type Queryable } from '#platform/database/database';
+import type { Plan, PlannedFile, PlannedLesson } from '../plan.ts';
+
+// Of a course that is held. Each writes all there is in one statement, however much that is.
+
+/** The place behind everything of a course: what is put there meets nothing that is still on its way. */
+export async function lastPlaces(tx: Queryable, courseId: string) {
+  const row = await tx.row<{ modules: string; lessons: string }>(sql`
+    select coalesce((select ceil(max(place)) from course_modules where course_id = ${courseId}), 0)::text as modules,
+           coalesce((select ceil(max(place)) from lessons where course_id = ${courseId}), 0)::text as lessons`);
+  return { modules: row?.modules ?? '0', lessons: row?.lessons ?? '0' };
+}
+
+type Module = { id: string; title: string; isNew: boolean };
+type Placing = {
+  courseId: string;
+  last: string;
+  /** Whether anything stands elsewhere than before: where nothing does, no place is written. */
+  isOtherOrder: boolean;
+};
+
+/** Writes modules in this order, behind what there was. */
+export async function putModules(
+  tx: Queryable,
+  { courseId, last, isOtherOrder, modules }: Placing & { modules: readonly Module[] },
+) {
+  const rows = sql`
+    jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality r (value, at),
+    jsonb_to_record(r.value) as w (id uuid, title text, "isNew" boolean)`;
+  await tx.run(sql`
+    insert into course_modules (id, course_id, place, title)
+    select w.id, ${courseId}::uuid, ${last}::numeric + r.at, w.title from ${rows} where w."isNew"`);
+  await tx.run(sql`
+    update course_modules m
+    set title = w.title, place = case when ${isOtherOrder}::boolean then ${last}::numeric + r.at else m.place end
+    from ${rows}
+    where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
+}
+
+export type PlacedLesson = PlannedLesson & { moduleId: string };
+type Lessons = Placing & { now: Date; lessons: readonly PlacedLesson[] };
+
+/** Writes lessons in this order, each in its module, behind what there was. What says the same only gets its place. */
+export async function putLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
+  const placed = lessons.map(({ id, moduleId, state }, at) => ({
+    id,
+    moduleId,
+    isNew: state === 'new',
+    at: at + 1,
+  }));
+  const written = lessons.flatMap((lesson, at) => (lesson.isWritten ? { ...lesson, at: at + 1 } : []));
+  const rows = sql`
+    jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, "moduleId" uuid, title text, kind text, content text,
+      address text, "isPreview" boolean, state text, at integer)`;
+  await tx.run(sql`
+    insert into lessons (id, course_id, module_id, place, title, kind, content, address, is_preview, changed_at)
+    select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + w.at, w.title, w.kind, w.content, w.address, w."isPreview",
+           ${now}::timestamptz
+    from ${rows} where w.state = 'new'`);
+  if (isOtherOrder)
+    await tx.run(sql`
+      update lessons l set module_id = w."moduleId", place = ${last}::numeric + w.at
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w (id uuid, "moduleId" uuid, "isNew" boolean, at integer)
+      where l.id = w.id and l.course_id = ${courseId} and not w."isNew"`);
+  await tx.run(sql`
+    update lessons l set title = w.title, content = w.content, address = w.address, is_preview = w."isPreview",
+           changed_at = ${now}::timestamptz
+    from ${rows} where l.id = w.id and l.course_id = ${courseId} and w.state <> 'new'`);
+  await putQuizzes(
+    tx,
+    written.flatMap(({ id, quiz }) => (quiz ? { id, ...quiz } : [])),
+  );
+  await putExercises(
+    tx,
+    written.flatMap(({ id, exercise }) => (exercise ? { id, ...exercise } : [])),
+  );
+}
+
+/** What asks something else is another writing, whose tries are counted anew. */
+async function putQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & QuizDraft)[]) {
+  await tx.run(sql`
+    insert into quizzes as q (lesson_id, questions, pass_share, tries)
+    select w.id, w.questions, w."passShare", w.tries
+    from jsonb_to_recordset(${JSON.stringify(quizzes)}::jsonb) as w (id uuid, questions jsonb, "passShare" integer, tries integer)
+    on conflict (lesson_id) do update
+    set questions = excluded.questions, pass_share = excluded.pass_share, tries = excluded.tries,
+        version = q.version + (q.questions <> excluded.questions)::int`);
+}
+
+/** What expects something else is another writing; what was done stays done. */
+async function putExercises(tx: Queryable, exercises: readonly ({ id: string } & ExerciseDraft)[]) {
+  await tx.run(sql`
+    insert into exercises as e (lesson_id, language, starter, solution, tests)
+    select w.id, w.language, w.starter, w.solution, w.tests
+    from jsonb_to_recordset(${JSON.stringify(exercises)}::jsonb) as w (id uuid, language text, starter text, solution text, tests jsonb)
+    on conflict (lesson_id) do update
+    set language = excluded.language, starter = excluded.starter, solution = excluded.solution, tests = excluded.tests,
+        version = e.version + ((e.language, e.tests) <> (excluded.language, excluded.tests))::int`);
+}
+
+/** Takes away what is not wanted any more, with what was done of it. */
+export async function removeRest(
+  tx: Queryable,
+  { courseId, removed }: { courseId: string; removed: Plan['removed'] },
+) {
+  await tx.run(
+    sql`delete from lessons where course_id = ${courseId} and id = any(${removed.lessons}::uuid[])`,
+  );
+  await tx.run(
+    sql`delete from course_modules where course_id = ${courseId} and id = any(${removed.modules}::uuid[])`,
+  );
+}
+
+type Files = {
+  added: readonly (PlannedFile & { id: string; partBytes: number })[];
+  memberId: string;
+  now: Date;
+};
+
+/** Lets go of files, and shows others in their place. */
+export async function putFiles(
+  tx: Queryable,
+  { added, renamed, dropped, memberId, now }: Files & Pick<Plan['files'], 'renamed' | 'dropped'>,
+) {
+  await tx.run(sql`update lesson_files set lesson_id = null where id = any(${dropped}::uuid[])`);
+  await tx.run(sql`
+    update lesson_files f set name = w.name
+    from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as w (id uuid, name text) where f.id = w.id`);
+  await tx.run(sql`
+    insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, parts, received, media_type,
+      made_by, made_at, touched_at)
+    select w.id, w."lessonId", w.kind, w.name, w.language, w.bytes, '', w."partBytes",
+           array(select jsonb_array_elements_text(w.parts)::uuid), w.bytes, w."mediaType", ${memberId}::uuid,
+           ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as w (id uuid, "lessonId" uuid, kind text, name text, language text,
+      bytes bigint, "partBytes" integer, parts jsonb, "mediaType" text)`);
+}
+
+/** Counts anew how many lessons a held course has. */
+export async function recount(tx: Queryable, courseId: string) {
+  const row = await tx.row<{ lessons: number; modules: number }>(sql`
+    update courses c set lessons = (select count(*) from lessons l where l.course_id = c.id) where c.id = ${courseId}
+    returning lessons, (select count(*)::int from course_modules m where m.course_id = c.id) as modules`);
+  return { modules: row?.modules ?? 0, lessons: row?.lessons ?? 0 };
+}

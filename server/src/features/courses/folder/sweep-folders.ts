@@ -1,0 +1,25 @@
+import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import type { House } from '#platform/house/house';
+import { deleteDropped, dropOld, listDropped } from './store/waiting.ts';
+
+// Each may be of hundreds of parts: the next ones go with the next round.
+const most = 10;
+
+/** Lets go of folders that nobody applied for a day, and of what was kept for them. */
+export async function sweepFolders(house: Pick<House, 'db' | 'storage' | 'now'>) {
+  const before = new Date(house.now().getTime() - folderLimits.keptHours * 3_600_000);
+  await dropOld(house.db, { before, most });
+  await discardFolders(house);
+}
+
+/** Gives up what was let go of. What the storage holds on to stays known, for the next time. */
+export async function discardFolders({ db, storage }: Pick<House, 'db' | 'storage'>) {
+  for (const { id, parts } of await listDropped(db, most)) {
+    try {
+      for (const key of parts) await storage.remove(key);
+      await deleteDropped(db, id);
+    } catch {
+      continue;
+    }
+  }
+}

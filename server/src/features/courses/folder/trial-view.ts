@@ -1,0 +1,59 @@
+import type { FolderRemark, FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import type { CourseFolder } from './course-folder.ts';
+import type { Plan } from './plan.ts';
+import type { Remarks } from './remarks.ts';
+import type { CourseState } from './store/course-state.ts';
+
+type Tried = {
+  state: CourseState | undefined;
+  remarks: Remarks;
+  id?: string;
+  folder?: CourseFolder;
+  plan?: Plan;
+  done?: ReadonlyMap<string, number>;
+};
+
+/** What a folder would do, as it is shown. */
+export function toTrial({ state, remarks, id, folder, plan, done }: Tried): FolderTrial {
+  const files = folder?.modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.files)) ?? [];
+  const added = files.filter(({ sameAs }) => sameAs === null);
+  const known = new Set(
+    state?.modules.flatMap((module) => [module.id, ...module.lessons.map((one) => one.id)]),
+  );
+  const idOf = (one: string) => (known.has(one) ? one : null);
+  return {
+    id: id ?? null,
+    courseId: state?.id ?? null,
+    title: folder?.title ?? state?.title ?? '',
+    course: !state ? 'new' : plan?.about ? 'changed' : 'same',
+    modules: (plan?.modules ?? []).map((module) => ({
+      id: idOf(module.id),
+      title: module.title,
+      state: module.state,
+      lessons: module.lessons.map((lesson) => ({
+        id: idOf(lesson.id),
+        title: lesson.title,
+        kind: lesson.kind,
+        state: lesson.state,
+        done: done?.get(lesson.id) ?? 0,
+      })),
+    })),
+    files: {
+      added: added.length,
+      same: files.length - added.length,
+      bytes: added.reduce((sum, { bytes }) => sum + bytes, 0),
+    },
+    problems: byLine(remarks.problems),
+    moreProblems: remarks.more,
+    warnings: byLine(remarks.warnings),
+  };
+}
+
+/** File by file as they were looked at, and each from its top. */
+function byLine(found: readonly FolderRemark[]): FolderRemark[] {
+  const files = [...new Set(found.map(({ file }) => file))];
+  return found.toSorted(
+    (one, other) =>
+      files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0),
+  );
+}

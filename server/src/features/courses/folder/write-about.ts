@@ -1,0 +1,15 @@
+import type { Transaction } from '#platform/database/database';
+import { forbidden } from '#platform/http/refusal';
+import { updateCourse } from '../writing/store.ts';
+import { notedOf } from '../writing/write-course.ts';
+import type { Plan } from './plan.ts';
+import type { CourseState } from './store/course-state.ts';
+
+type Wish = { state: CourseState; about: NonNullable<Plan['about']>; memberId: string; now: Date };
+
+/** Writes what is said of a held course, and what it costs stands in the log as it does when it is edited. */
+export async function writeAbout(tx: Transaction, { state, about, memberId, now }: Wish) {
+  const to = { ...about, id: state.id, status: state.status };
+  const deed = { memberId, now, action: 'course.changed', ...notedOf(state, to) };
+  if (!(await updateCourse(tx, to, deed))) throw forbidden();
+}

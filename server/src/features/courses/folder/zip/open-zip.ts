@@ -1,0 +1,178 @@
+import { createWriteStream } from 'node:fs';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { Refusal } from '#platform/http/refusal';
+import type { Packed } from '../format/read-folder.ts';
+import type { Remarks } from '../remarks.ts';
+import { cleanPath, enclosing, isLitter } from './paths.ts';
+
+export type OpenedZip = Packed & {
+  /** Writes what lies at a path to the disk, and counts what really comes. */
+  unpack: (path: string, to: string) => Promise<void>;
+  sizeOf: (path: string) => number;
+};
+
+/**
+ * Looks at a ZIP and reads its texts. Nothing of it is written anywhere: what leads out of it, bursts, or cannot be read is
+ * noted, and all of that before anything is unpacked.
+ */
+export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: OpenedZip) => Promise<Made>) {
+  const zip = await openPromise(place, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
+    () => {
+      throw broken();
+    },
+  );
+  // A stream that fails tells of it by itself.
+  zip.on('error', () => undefined);
+  try {
+    const entries = inside(await listed(zip, remarks), remarks);
+    const texts =
+      remarks.problems.length > 0 ? new Map<string, string>() : await readTexts(zip, entries, remarks);
+    const others = new Set([...entries.keys()].filter((path) => !isText(path)));
+    const entryAt = (path: string) => {
+      const entry = entries.get(path);
+      if (!entry) throw new Error('nothing lies there');
+      return entry;
+    };
+    return await use({
+      texts,
+      others,
+      sizeOf: (path) => entryAt(path).uncompressedSize,
+      unpack: async (path, to) => {
+        const content = await stream(zip, entryAt(path));
+        await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+      },
+    });
+  } finally {
+    zip.close();
+  }
+}
+
+const broken = () => new Refusal('invalid_file', 'Este arquivo não é um ZIP, ou está incompleto.');
+const isText = (path: string) => /\.md$/i.test(path) && path.split('/').length <= 2;
+
+type Found = { path: string; entry: Entry };
+
+async function listed(zip: ZipFile, remarks: Remarks): Promise<Found[]> {
+  if (zip.entryCount > folderLimits.entries)
+    throw new Refusal('invalid_file', `A pasta tem mais de ${folderLimits.entries} arquivos.`);
+  const found: Found[] = [];
+  let unpacked = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = nameIn(entry, remarks);
+      if (name === undefined || name.endsWith('/') || isLitter(name)) continue;
+      unpacked += entry.uncompressedSize;
+      const path = cleanPath(name);
+      if (path === undefined || name.length > folderLimits.path)
+        remarks.refuse(name, 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.');
+      else if (isFit(entry, path, remarks)) found.push({ path, entry });
+    }
+  } catch {
+    throw broken();
+  }
+  if (unpacked > folderLimits.unpacked) throw bursting();
+  return found;
+}
+
+const bursting = () =>
+  new Refusal(
+    'invalid_file',
+    'Este ZIP cresce demais ao ser aberto. Exporte só os textos, e envie os vídeos na aula.',
+  );
+
+/** In UTF-8, whether its maker says so or, as that of macOS, does not. */
+function nameIn(entry: Entry, remarks: Remarks): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
+  } catch {
+    remarks.refuse(entry.fileNameRaw.toString('latin1'), 'O nome deste arquivo não está em UTF-8.');
+    return undefined;
+  }
+}
+
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
+function isFit(entry: Entry, path: string, remarks: Remarks): boolean {
+  const { compressedSize, uncompressedSize } = entry;
+  const why = entry.isEncrypted()
+    ? 'Este arquivo está protegido por senha.'
+    : isLink(entry)
+      ? 'Este arquivo é só um atalho para outro lugar.'
+      : !entry.canDecodeFileData()
+        ? 'Este arquivo foi comprimido de uma forma que não se aceita.'
+        : !isText(path) && uncompressedSize > folderLimits.ratio * Math.max(compressedSize, 1_024)
+          ? 'Este arquivo cresce demais ao ser aberto.'
+          : isText(path) && uncompressedSize > folderLimits.text
+            ? 'Este texto é longo demais.'
+            : undefined;
+  if (why) remarks.refuse(path, why);
+  return why === undefined;
+}
+
+/** By their paths, without the folder around everything. */
+function inside(found: Found[], remarks: Remarks): Map<string, Entry> {
+  const home = enclosing(found.map(({ path }) => path));
+  const entries = new Map<string, Entry>();
+  const known = new Set<string>();
+  for (const { path, entry } of found) {
+    const short = path.slice(home.length);
+    // Some machines know no capitals in names.
+    const key = short.toLowerCase();
+    if (known.has(key)) remarks.refuse(short, 'Este nome aparece duas vezes.');
+    known.add(key);
+    entries.set(short, entry);
+  }
+  return entries;
+}
+
+async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: Remarks) {
+  const texts = new Map<string, string>();
+  let left = folderLimits.texts;
+  for (const [path, entry] of entries) {
+    if (!isText(path)) continue;
+    const content = await wholeOf(await stream(zip, entry));
+    left -= content.length;
+    if (left < 0) throw bursting();
+    try {
+      texts.set(path, new TextDecoder('utf-8', { fatal: true }).decode(content));
+    } catch {
+      remarks.refuse(path, 'Este texto não está em UTF-8.');
+    }
+  }
+  return texts;
+}
+
+async function wholeOf(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of content) chunks.push(chunk);
+  } catch {
+    throw broken();
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What an entry holds: never more than it says, which is counted as it comes. */
+async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const content = await zip.openReadStreamPromise(entry).catch(() => {
+    throw broken();
+  });
+  let bytes = 0;
+  let sum = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      sum = crc32(chunk, sum);
+      done(bytes > entry.uncompressedSize ? bursting() : null, chunk);
+    },
+    flush: (done) => done(sum === entry.crc32 ? null : broken()),
+  });
+  content.on('error', () => counted.destroy(broken()));
+  counted.on('close', () => content.destroy());
+  return content.pipe(counted);
+}

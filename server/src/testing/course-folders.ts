@@ -1,0 +1,73 @@
+import { partType } from '@mutirao/contract/kit/parts';
+import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import { ZipFile } from 'yazl';
+import type { Answered } from './ask.ts';
+import type { Person } from './people.ts';
+import { unzip } from './unzip.ts';
+
+export type Folder = Record<string, string | Uint8Array>;
+type By = Pick<Person, 'ask' | 'token'>;
+
+/** A folder as a ZIP. */
+export async function zipOf(folder: Folder): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, content] of Object.entries(folder)) zip.addBuffer(Buffer.from(content), path);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** Takes courses out of a hub as folders, and brings them in. */
+export function foldersOf(url: string, by: By) {
+  async function exportZip(id: string, files = 'all', who = by) {
+    const answer = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
+    return { status: answer.status, headers: answer.headers, zip: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  const exported = async (id: string, files?: string): Promise<Record<string, Buffer>> =>
+    Object.fromEntries(unzip((await exportZip(id, files)).zip));
+
+  /** The texts of a course, by path. */
+  async function texts(id: string): Promise<Record<string, string>> {
+    const folder = await exported(id, 'none');
+    return Object.fromEntries(Object.entries(folder).map(([path, content]) => [path, content.toString()]));
+  }
+
+  async function send(zip: Uint8Array, courseId?: string, who = by): Promise<Answered> {
+    const answer = await fetch(`${url}/api/course-folders${courseId ? `?courseId=${courseId}` : ''}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': partType },
+      body: new Uint8Array(zip),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  const tried = async (folder: Folder, courseId?: string): Promise<FolderTrial> =>
+    (await send(await zipOf(folder), courseId)).body;
+
+  const apply = (id: string | null, removesRest = false, who = by) =>
+    who.ask('PUT', `/api/course-folders/${id}/application`, { removesRest });
+
+  /** Tries a folder and applies it; answers what came of it. */
+  async function imported(folder: Folder, courseId?: string, removesRest = false) {
+    const { id, problems } = await tried(folder, courseId);
+    if (id === null) throw new Error(JSON.stringify(problems));
+    return (await apply(id, removesRest)).body;
+  }
+
+  return { exportZip, exported, texts, send, tried, apply, imported };
+}
+
+/** The least that a folder says. */
+export const courseText =
+  '---\nformato: mutirao-curso\nversao: 1\ntitulo: Novo\ncategoria: IA\n---\n\nSobre.\n';
+export const lessonText = (fields: string, body = '') => `---\n${fields}\n---\n\n${body}\n`;
+/** A folder of one lesson. */
+export const folderOf = (text: string, more: Folder = {}): Folder => ({
+  'curso.md': courseText,
+  '01-a/01-b.md': text,
+  ...more,
+});

@@ -1,0 +1,51 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export type OddEntry = {
+  name: string | Buffer;
+  content?: Buffer;
+  declared?: number;
+  mode?: number;
+  flags?: number;
+};
+
+/** A ZIP as nobody’s tool makes it. */
+export function oddZip(entries: OddEntry[]): Buffer {
+  const heads: Buffer[] = [];
+  const body: Buffer[] = [];
+  let at = 0;
+  for (const {
+    name,
+    content = Buffer.from('x'),
+    declared = content.length,
+    mode = 0o100644,
+    flags = 0x800,
+  } of entries) {
+    const called = Buffer.from(name);
+    const packed = deflateRawSync(content);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(declared, 18);
+    common.writeUInt16LE(called.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, called, packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE((mode << 16) >>> 0, 6);
+    rest.writeUInt32LE(at, 10);
+    heads.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 3]), common, rest, called]),
+    );
+    body.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(heads);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...body, directory, end]);
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FolderDialog } from '#features/courses/editor/folder/FolderDialog.tsx';
+import { courseFolderMessages } from '../words/course-folder.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+type Props = { course?: { id: string; title: string } | undefined; onClose: () => void };
+
+/** Brings a course in, and leads to where it is written. */
+export function ImportDialog({ course, onClose }: Props) {
+  const navigate = useNavigate();
+  return (
+    <WithMessages of={courseFolderMessages}>
+      <FolderDialog
+        course={course}
+        onClose={onClose}
+        onDone={(id) => {
+          onClose();
+          if (id !== course?.id) void navigate({ to: '/cursos/$id/editar', params: { id } });
+        }}
+      />
+    </WithMessages>
+  );
+}

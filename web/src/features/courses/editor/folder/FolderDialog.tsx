@@ -1,0 +1,107 @@
+import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { FolderDrop } from './FolderDrop.tsx';
+import { TrialView } from './TrialView.tsx';
+import { useFolder, whyFailed } from './use-folder.ts';
+
+type Props = {
+  /** None for a course that is to be made. */
+  course?: { id: string; title: string } | undefined;
+  onClose: () => void;
+  onDone: (courseId: string) => void;
+};
+
+/** Brings a course in as a folder of Markdown: first it is shown what would become of what. */
+export function FolderDialog({ course, onClose, onDone }: Props) {
+  const words = useWords('courseFolder');
+  const problem = useProblemWords();
+  const language = useLanguage();
+  const { step, send, again, confirm, isApplying } = useFolder(course?.id);
+  const [removesRest, setRemovesRest] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const trial = step.is === 'tried' ? step.trial : undefined;
+  const leavesNothing =
+    trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
+
+  async function apply(id: string) {
+    try {
+      const { courseId, ...counts } = await confirm(id, removesRest);
+      tellSuccess(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
+      onDone(courseId);
+    } catch (error) {
+      // That nothing would be left of a course no other look changes.
+      const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      setIsStale(isRefusal && !(removesRest && leavesNothing));
+      tellProblem(words('error'), problem(words('applyFailed'), error));
+    }
+  }
+
+  function failure(error: unknown) {
+    const why = whyFailed(error);
+    if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
+    const most = folderLimits.zip / 1024 / 1024;
+    return why ? words(why, { most }) : problem(words('sendFailed'), error);
+  }
+  function choose(file: File) {
+    setIsStale(false);
+    void send(file);
+  }
+  return (
+    <Dialog
+      title={words(course ? 'importInto' : 'importNew')}
+      size="large"
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5 p-5">
+        {step.is !== 'tried' && (
+          <>
+            <p className="text-ink-2">{words(course ? 'intoLine' : 'newLine')}</p>
+            <FolderDrop
+              sending={step.is === 'sending' ? step : undefined}
+              failure={step.is === 'failed' ? failure(step.error) : undefined}
+              onChoose={choose}
+            />
+          </>
+        )}
+        {step.is === 'tried' && (
+          <TrialView
+            trial={step.trial}
+            name={step.file.name}
+            removesRest={removesRest}
+            onRemovesRest={setRemovesRest}
+          />
+        )}
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        {step.is === 'failed' && (
+          <Button variant="primary" onClick={() => choose(step.file)}>
+            {words('retry')}
+          </Button>
+        )}
+        {step.is === 'tried' && (
+          <Button onClick={isStale ? () => choose(step.file) : again} disabled={isApplying}>
+            {words(isStale ? 'tryAgain' : 'other')}
+          </Button>
+        )}
+        {trial && trial.id !== null && !isStale && (
+          <Button
+            variant="primary"
+            isPending={isApplying}
+            pendingLabel={words('applying')}
+            onClick={() => trial.id !== null && void apply(trial.id)}
+          >
+            {words(course ? 'apply' : 'make')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
