@@ -59,6 +59,7 @@ test('a course leaves as a readable folder, and twice as the very same bytes', a
     '01-primeiro-modulo/03-filme.md',
     '01-primeiro-modulo/04-ler.md',
     '01-primeiro-modulo/05-prova.md',
+    '01-primeiro-modulo/06-some.md',
     '02-segundo-modulo/modulo.md',
     '02-segundo-modulo/01-sem-nome.md',
     'arquivos/01-03-meu-filme.mp4',
@@ -95,7 +96,7 @@ test('a folder becomes a new course, a draft with all that it holds', async () =
   const { id } = await aWholeCourse();
   const folder = await exported(id);
   const done = await imported(folder);
-  expect(done).toMatchObject({ added: 6, changed: 0, removed: 0 });
+  expect(done).toMatchObject({ added: 7, changed: 0, removed: 0 });
   expect(done.courseId).not.toBe(id);
   expect((await read(caio, done.courseId)).status).toBe('draft');
   expect((await ana.ask('GET', `/api/courses/${done.courseId}`)).status).toBe(404);
