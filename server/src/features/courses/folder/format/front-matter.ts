@@ -7,12 +7,16 @@ export type Fields = Record<string, unknown>;
 // oxlint-disable-next-line no-control-regex -- these are what no editor shows
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
+// What several lines begin or end with is not told from how far they are moved in.
+const edged = /^\s[^]*\n|\n[^]*[ \t]$/;
+
 /** A text with fields before it, as other tools for Markdown know them. Fields of nothing are left out. */
 export function writeFrontMatter(fields: Fields, body = ''): string {
   const document = new Document(withoutNothing(fields), { version: '1.2' });
   visit(document, {
     Scalar(_, node) {
-      if (typeof node.value === 'string' && unseen.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+      if (typeof node.value === 'string' && (unseen.test(node.value) || edged.test(node.value)))
+        node.type = Scalar.QUOTE_DOUBLE;
     },
   });
   const head = document.toString({ lineWidth: 0 });
