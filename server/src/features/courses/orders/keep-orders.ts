@@ -11,9 +11,10 @@ import { paymentTime } from './payment-time.ts';
 import { settle, tellOfOrder } from './settle.ts';
 import { putNews } from './payments/store.ts';
 import * as store from './store.ts';
+import { tellDesk } from './tell-desk.ts';
 import { noOrder, toStaffOrder } from './view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 
 export async function listOrders(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -49,11 +50,11 @@ export function confirmOrder(
 
 /** Writes down that the money of an order was given back, which a bank does. */
 export function refundOrder(
-  { db, live, now }: Parts,
+  house: Parts,
   { me, params: { id }, body }: Pick<Asked<typeof calls.refundOrder>, 'me' | 'params' | 'body'>,
 ): Promise<StaffOrder> {
-  const at = now();
-  return db.transaction(async (tx) => {
+  const at = house.now();
+  return house.db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'admin');
     const order = await store.holdOrder(tx, { id });
     if (!order) throw noOrder();
@@ -70,7 +71,8 @@ export function refundOrder(
       after: { status: 'refunded', amount: order.amount },
     });
     await putNews(tx, { id, what: 'order_refunded', now: at });
-    tellOfOrder(tx, live, order);
+    tellOfOrder(tx, house.live, order);
+    await tellDesk(tx, house);
     return shown(tx, { id, now: at });
   });
 }

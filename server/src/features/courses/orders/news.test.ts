@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { sendLetters } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { staying } from '#testing/crowd';
+import { connect, hear, say } from '#testing/ears';
 import { toldTo } from '#testing/news';
 import { openHub } from '#testing/open-hub';
 import { ordersOf } from '#testing/orders';
 
-const { hub, dora, ...people } = await openHub('ana', 'bia', 'dora');
+const { hub, dora, caio, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
 const ana = await staying(hub, people.ana);
 const bia = await staying(hub, people.bia);
 const { anOrder, confirm, refund, later } = ordersOf(hub, dora);
@@ -65,4 +66,25 @@ test('it leaves as a letter where one wants letters', async () => {
   ).toMatchObject([
     { subject: expect.stringContaining('Seu pagamento foi confirmado: você está em “Do zero”') },
   ]);
+});
+
+test('those who keep the orders hear of each that is new or another, and nobody else does', async () => {
+  const eva = await staying(hub, await hub.people.aPerson('bento'));
+  await anOrder(bia);
+  const [desk, other] = [await connect(hub, dora), await connect(hub, caio)];
+  const { order } = await anOrder(eva);
+  expect(await hear(desk, 'course_orders_changed')).toEqual({ type: 'course_orders_changed' });
+  await eva.ask('DELETE', `/api/user/course-orders/${order.id}`);
+  await hear(desk, 'course_orders_changed');
+  await confirm(dora, order.id);
+  await hear(desk, 'course_orders_changed');
+  const heard = [];
+  // What is not known is answered: whatever was said before it has been heard then.
+  say(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
+  for (let frame = await other.next(); ; frame = await other.next()) {
+    heard.push(frame.type);
+    if (frame.type === 'error') break;
+  }
+  expect(heard).not.toContain('course_orders_changed');
+  for (const { socket } of [desk, other]) socket.close();
 });

@@ -10,16 +10,17 @@ import { pageByTime, pageWish } from '#platform/http/pages';
 import { readCourse } from '../read-courses.ts';
 import { tellOfOrder } from './settle.ts';
 import * as store from './store.ts';
+import { tellDesk } from './tell-desk.ts';
 import { noOrder, statusOf, toOrder } from './view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
 
 /** Orders a priced course, or gives back the order that is open. It gives access to nothing. */
-export function orderCourse({ db, now }: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
-  const at = now();
+export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
+  const at = house.now();
   const own = { courseId: id, memberId: me.id };
-  return db.transaction(async (tx) => {
+  return house.db.transaction(async (tx) => {
     const course = await readCourse(tx, { id, me });
     if (course.progress !== null) throw conflict('Você já está neste curso.');
     if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
@@ -34,6 +35,7 @@ export function orderCourse({ db, now }: Parts, { me, params: { id } }: One): Pr
     const order = await store.findNewest(tx, own);
     // Since it was looked at, the course was bought, archived or given away.
     if (!order || statusOf(order, at) !== 'waiting') throw conflict();
+    await tellDesk(tx, house);
     return toOrder(order, at);
   });
 }
@@ -66,16 +68,17 @@ export async function listOwnOrders(
 }
 
 /** Cancels an order of one's own that waits. What is paid all the same is taken on. */
-export function cancelOrder({ db, live, now }: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
-  const at = now();
-  return db.transaction(async (tx) => {
+export function cancelOrder(house: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
+  const at = house.now();
+  return house.db.transaction(async (tx) => {
     const order = await store.holdOrder(tx, { id });
     if (order?.member_id !== me.id) throw noOrder();
     const status = statusOf(order, at);
     if (status === 'cancelled') return toOrder(order, at);
     if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
     await store.closeOrder(tx, { id, now: at });
-    tellOfOrder(tx, live, order);
+    tellOfOrder(tx, house.live, order);
+    await tellDesk(tx, house);
     return toOrder({ ...order, closed_at: at }, at);
   });
 }

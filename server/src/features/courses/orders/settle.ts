@@ -5,9 +5,10 @@ import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import * as payments from './payments/store.ts';
 import * as store from './store.ts';
+import { tellDesk } from './tell-desk.ts';
 import { isLate, statusOf } from './view.ts';
 
-type Parts = Pick<House, 'live' | 'now'>;
+type Parts = Pick<House, 'live' | 'now' | 'identity'>;
 
 /** Somebody tells of a payment; without an amount it is the order's own, which staff say who have seen the money. */
 export type Payment = store.Told & {
@@ -20,9 +21,9 @@ export type Payment = store.Told & {
  * The one way by which an order comes to be paid, whoever tells of it: holds the order, compares the amount to the cent,
  * writes down the payment, and lets its payer in. Told again it changes nothing.
  */
-export async function settle(tx: Transaction, { live, now }: Parts, payment: Payment): Promise<Settlement> {
+export async function settle(tx: Transaction, house: Parts, payment: Payment): Promise<Settlement> {
   const { which, ...told } = payment;
-  const at = now();
+  const at = house.now();
   // Of two orders that are told of one payment in the same moment, the second finds it taken.
   if (told.endToEndId !== undefined) await payments.holdPayment(tx, told.endToEndId);
   const order = await store.holdOrder(tx, which);
@@ -63,7 +64,8 @@ export async function settle(tx: Transaction, { live, now }: Parts, payment: Pay
     after: { status: 'paid', amount: order.amount, by: told.by, isIn },
   });
   await payments.putNews(tx, { id: order.id, what: 'order', now: at });
-  tellOfOrder(tx, live, order);
+  tellOfOrder(tx, house.live, order);
+  await tellDesk(tx, house);
   return outcome;
 }
 

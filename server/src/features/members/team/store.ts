@@ -20,6 +20,12 @@ export async function listStaff(db: Queryable, house: TeamMoment) {
   return row?.ids ?? [];
 }
 
+/** Everybody who runs the hub, where nothing else is asked. */
+export async function listAdmins(db: Queryable, house: TeamMoment) {
+  const row = await db.row<{ ids: string[] }>(sql`select ${adminsOf(house)} as ids`);
+  return row?.ids ?? [];
+}
+
 // What `factorDueAt` says of somebody, and whether a session of theirs has proven one. An account that has a factor has no
 // other sessions: where one has proven it, none is heard by mistake.
 function those(which: Sql, { now, identity }: TeamMoment) {

@@ -15,10 +15,14 @@ export const useLesson = (id: string) =>
     refetchOnMount: 'always',
   });
 
+// What moves one's progress is sent in the order in which it was done: nobody finishes what the server does not know as opened.
+const inOrder = { id: 'course progress' };
+
 /** Says where one is: from there one goes on another day. */
 export function useOpenLesson() {
   const cache = useQueryClient();
   return useMutation({
+    scope: inOrder,
     mutationFn: (id: string) => call(calls.openLesson, { params: { id } }),
     onSuccess: () => renewCourses(cache),
     retry: 2,
@@ -28,6 +32,7 @@ export function useOpenLesson() {
 export function useFinishLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
+    scope: inOrder,
     mutationFn: () => call(calls.finishLesson, { params: { id: lesson.id } }),
     onSuccess: (progress) => settle(cache, lesson, { done: true, progress }),
   });
@@ -37,6 +42,7 @@ export function useFinishLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
 export function useAnswerQuiz(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
+    scope: inOrder,
     mutationFn: ({ attemptId, ...body }: QuizAnswers & { attemptId: string }) =>
       call(calls.answerQuiz, { params: { id: lesson.id, attemptId }, body }),
     onSuccess: ({ attempt, triesLeft }) => {
@@ -59,6 +65,7 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   const key = courseKeys.lesson(lesson.id);
   return useMutation({
+    scope: inOrder,
     mutationFn: ({ submissionId, ...body }: ExerciseAnswer & { submissionId: string }) =>
       call(submitExercise, { params: { id: lesson.id, submissionId }, body }),
     onSuccess: ({ submission }, { code }) => {

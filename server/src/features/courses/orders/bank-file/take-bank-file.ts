@@ -10,7 +10,7 @@ import { outcomeOf, settle, type Payment } from '../settle.ts';
 import { listByPayment, listByTxid, type OrderRow } from '../store.ts';
 import { readBankFile, type BankRow } from './read-bank-file.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type Wish = Pick<Asked<typeof calls.takeBankFile>, 'me' | 'body'>;
 
 /** What each line of a bank's file would do. */

@@ -5,7 +5,7 @@ import { forbidden, notFound, Refusal } from '#platform/http/refusal';
 import { settle } from '../settle.ts';
 import { adaptersOf } from './adapters.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'config' | 'log'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity' | 'config' | 'log'>;
 
 /** Takes the word of a payment service, once it has shown that it is the one. */
 export async function tellPayment(
