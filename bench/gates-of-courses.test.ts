@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { courseCases, seedCourses } from './course-statements.ts';
 import { explain } from './feed-statements.ts';
+import { orderCases, seedOrders } from './order-statements.ts';
 import { seed } from './seed.ts';
 
 let hub: TestServer;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   hub = await startTestServer();
   await seed(hub.db, { discussions: 100, members: 500, comments: 1 });
   await seedCourses(hub.db, 50_000);
+  await seedOrders(hub.db, 50_000);
 }, 60_000);
 afterAll(() => hub.stop());
 
@@ -20,6 +22,15 @@ describe('courses are served by their indexes, with 300 lessons and 50,000 enrol
       ? 'members'
       : 'enrolments|lesson_progress|course_certificates|members';
     expect(text).not.toMatch(new RegExp(`Seq Scan on (${tables})`));
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('orders are served by their indexes, however many there are', () => {
+  test.each(orderCases)('$name', async ({ statement, index, most }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on course_orders/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(most);
   });

@@ -1,0 +1,80 @@
+import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import { countMade, listOrders, listOwn, deleteUnpaid } from '../server/src/features/courses/orders/store.ts';
+import { isReused } from '../server/src/features/courses/orders/payments/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+/**
+ * So many orders of a thousand courses, beside 300 of one member: three in ten wait, one in ten was closed, the others were paid, of
+ * whom one in a hundred is owed the money. Wants the members and courses of `seedCourses`.
+ */
+export async function seedOrders(db: Database, orders: number) {
+  await loadInBulk(
+    db.pool.options.connectionString ?? '',
+    ['course_orders'],
+    [
+      (send) =>
+        send(sql`
+        with m as (
+          (select id, row_number() over (order by id) as i from members where email like 'aluno%@exemplo.invalid' limit ${orders})
+          union all select ${fond}::uuid, ${orders}::integer + k from generate_series(1, 300) k
+        ), c as (select id, cover::integer as i from courses)
+        insert into course_orders (id, txid, course_id, member_id, amount, made_at, expires_at, closed_at, paid_at, confirmed_at,
+          paid_by, end_to_end_id, granted, surplus)
+        select gen_random_uuid(), lpad(m.i::text, 25, 'A'), c.id, m.id, 4990, at, at + interval '1 day',
+               case when m.i % 10 = 3 then at end, case when m.i % 10 > 3 then at end, case when m.i % 10 > 3 then at end,
+               case when m.i % 10 > 3 then 'bank' end, case when m.i % 10 > 3 then 'E' || m.i end, m.i % 10 > 3 and m.i % 100 <> 99,
+               case when m.i % 1000 = 7 then array['S' || m.i] else '{}' end
+        from m join c on c.i = m.i % 1000 cross join lateral (select now() - m.i * interval '1 minute' as at) moment`),
+    ],
+  );
+}
+
+type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+
+const desk = (filter: OrderFilter, index: string, after?: { at: string; id: string }): Case => ({
+  name: `the orders of everybody: ${filter}${after ? ', far down' : ''}`,
+  index,
+  most: 250,
+  statement: () => capture((spy) => listOrders(spy, { filter, now: new Date(), after, limit: 20 })),
+});
+
+const farDown = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: fond };
+
+/** What is asked of orders; each with the index that serves it. */
+export const orderCases: readonly Case[] = [
+  desk('all', 'course_orders_newest'),
+  desk('all', 'course_orders_newest', farDown),
+  desk('waiting', 'course_orders_waiting'),
+  desk('paid', 'course_orders_paid'),
+  desk('paid', 'course_orders_paid', farDown),
+  desk('refund', 'course_orders_owed'),
+  {
+    name: 'what one ordered',
+    index: 'course_orders_of_member',
+    most: 150,
+    statement: () => capture((spy) => listOwn(spy, { memberId: fond, after: undefined, limit: 20 })),
+  },
+  {
+    name: 'how much one ordered today',
+    index: 'course_orders_of_member',
+    most: 20,
+    statement: () =>
+      capture((spy) => countMade(spy, { memberId: fond, since: new Date(Date.now() - 86_400_000) })),
+  },
+  {
+    name: 'whether a payment paid another order',
+    index: 'course_orders_surplus',
+    most: 20,
+    statement: () => capture((spy) => isReused(spy, { id: fond, endToEndId: 'E77' })),
+  },
+  {
+    name: 'what nobody paid for half a year',
+    index: 'course_orders_unpaid',
+    most: 20,
+    statement: () =>
+      capture((spy) => deleteUnpaid(spy, { before: new Date(Date.now() - 180 * 86_400_000), most: 200 })),
+  },
+];
