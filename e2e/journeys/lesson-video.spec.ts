@@ -138,6 +138,12 @@ test('a member plays it and gets around in it by keyboard', async () => {
   await expect(player.getByRole('button', { name: 'Sair da tela cheia' })).toBeVisible();
   await ana.keyboard.press('f');
   await expect(player.getByRole('button', { name: 'Tela cheia' })).toBeVisible();
+  const keys = player.getByRole('button', { name: 'Teclas do vídeo' });
+  await ana.keyboard.press('?');
+  await expect(keys).toHaveAttribute('aria-expanded', 'true');
+  expect((await player.getByText(/^Com o foco no vídeo:/).boundingBox())?.height).toBeGreaterThan(10);
+  await keys.click();
+  await expect(keys).toHaveAttribute('aria-expanded', 'false');
   await ana.keyboard.press('l');
 });
 

@@ -1,4 +1,14 @@
-import { Maximize, Minimize, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react';
+import {
+  Keyboard,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { Choice } from './Choice.tsx';
@@ -17,11 +27,13 @@ type Props = {
   onCaptions: (code: string) => void;
   onVolume: (volume: number) => void;
   onMute: () => void;
+  /** The line that says what the keys do. */
+  help: { id: string; isShown: boolean; turn: () => void };
 };
 
 /** What is done with a video, under it: it covers nothing, and never hides. */
 export function Bar(props: Props) {
-  const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute } = props;
+  const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute, help } = props;
   const words = useWords('player');
   const language = useLanguage();
   const { shown, habits, toggle, move, seek } = player;
@@ -90,6 +102,15 @@ export function Bar(props: Props) {
             onChange={({ target }) => onVolume(Number(target.value))}
             className="h-6 w-20 cursor-pointer accent-brand max-wide:hidden"
           />
+          <IconButton
+            label={words('keys')}
+            aria-expanded={help.isShown}
+            aria-controls={help.id}
+            onClick={help.turn}
+            className="max-wide:hidden"
+          >
+            <Keyboard size={20} aria-hidden="true" />
+          </IconButton>
           {screen.canFill && (
             <IconButton
               label={words(screen.isFull ? 'leaveFullscreen' : 'fullscreen')}

@@ -35,6 +35,8 @@ export function Player({ lesson, video, memberId, begin }: Props) {
   const player = useVideo(ref, watching, source);
   const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
   const [said, say] = useState('');
+  const [isHelpShown, showHelp] = useState(false);
+  const turnHelp = () => showHelp(!isHelpShown);
   const captions = lesson.files.filter(({ kind }) => kind === 'captions');
   const speedName = (speed: number) => `${new Intl.NumberFormat(language).format(speed)}×`;
   const nameOf = (code: string) => languageName(code || language, language);
@@ -67,6 +69,7 @@ export function Player({ lesson, video, memberId, begin }: Props) {
     captions: () => firstCaptions && setCaptions(isShown ? '' : (firstCaptions.language ?? '')),
     mute,
     fill: screen.toggle,
+    help: turnHelp,
     louder: (by) => setVolume(habits.volume + by),
     toShare: (share) => seek(shown.of * share),
   });
@@ -135,8 +138,12 @@ export function Player({ lesson, video, memberId, begin }: Props) {
         onCaptions={setCaptions}
         onVolume={setVolume}
         onMute={mute}
+        help={{ id: help, isShown: isHelpShown, turn: turnHelp }}
       />
-      <p id={help} className="sr-only">
+      <p
+        id={help}
+        className={isHelpShown ? 'border-t border-line px-3.5 py-2.5 text-small text-ink-2' : 'sr-only'}
+      >
         {words('keysLine')}
       </p>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 type Deeds = Record<
-  'toggle' | 'back' | 'forward' | 'slower' | 'faster' | 'captions' | 'mute' | 'fill',
+  'toggle' | 'back' | 'forward' | 'slower' | 'faster' | 'captions' | 'mute' | 'fill' | 'help',
   () => void
 > & {
   louder: (by: number) => void;
@@ -28,6 +28,7 @@ export function usePlayerKeys(deeds: Deeds) {
     c: deeds.captions,
     m: deeds.mute,
     f: deeds.fill,
+    '?': deeds.help,
   };
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -23,8 +23,9 @@ export const words = {
   fromBeginning: 'From the beginning',
   failed: 'The video could not be played.',
   retry: 'Try again',
+  keys: 'Keys of the video',
   keysLine:
-    'With the focus in the video: space or K plays and pauses; J, L and the arrows go back and forward 10 seconds; < and > change the speed; C the captions, M the sound, F the full screen.',
+    'With the focus in the video: space or K plays and pauses; J, L and the arrows go back and forward 10 seconds; < and > change the speed; C the captions, M the sound, F the full screen, ? shows this line.',
   notSent: 'The video of this lesson has not arrived yet.',
   fileNotSent: 'The file of this lesson has not arrived yet.',
   save: 'Download {name}',

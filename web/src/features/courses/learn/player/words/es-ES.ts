@@ -23,8 +23,9 @@ export const words = {
   fromBeginning: 'Ver desde el principio',
   failed: 'No se pudo reproducir el vídeo.',
   retry: 'Intentar de nuevo',
+  keys: 'Teclas del video',
   keysLine:
-    'Con el foco en el vídeo: espacio o K reproduce y pausa; J, L y las flechas retroceden y avanzan 10 segundos; < y > cambian la velocidad; C los subtítulos, M el sonido, F la pantalla completa.',
+    'Con el foco en el vídeo: espacio o K reproduce y pausa; J, L y las flechas retroceden y avanzan 10 segundos; < y > cambian la velocidad; C los subtítulos, M el sonido, F la pantalla completa, ? muestra esta línea.',
   notSent: 'El vídeo de esta lección aún no ha llegado.',
   fileNotSent: 'El archivo de esta lección aún no ha llegado.',
   save: 'Descargar {name}',

@@ -23,8 +23,9 @@ export const words = {
   fromBeginning: 'Ver do começo',
   failed: 'Não foi possível tocar o vídeo.',
   retry: 'Tentar de novo',
+  keys: 'Teclas do vídeo',
   keysLine:
-    'Com o foco no vídeo: espaço ou K toca e pausa; J, L e as setas voltam e avançam 10 segundos; < e > mudam a velocidade; C as legendas, M o som, F a tela cheia.',
+    'Com o foco no vídeo: espaço ou K toca e pausa; J, L e as setas voltam e avançam 10 segundos; < e > mudam a velocidade; C as legendas, M o som, F a tela cheia, ? mostra esta linha.',
   notSent: 'O vídeo desta aula ainda não chegou.',
   fileNotSent: 'O arquivo desta aula ainda não chegou.',
   save: 'Baixar {name}',
