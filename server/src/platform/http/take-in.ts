@@ -10,11 +10,11 @@ import { Refusal } from './refusal.ts';
 /** Stays free on the disk, whoever sends: the database writes there as well, and ends where it cannot. */
 const spareBytes = 500 * 1024 * 1024;
 
-type Most = { bytes: number; sentence: string; spare?: number };
+type Most = { bytes: number; sentence: string };
 
 /** Writes a file to the disk as it comes, and no further than it may be long: past that, the sentence says so. */
 export async function takeIn(content: Readable, place: string, most: Most) {
-  await refuseWithoutRoom(place, most);
+  await insistOnRoom(place, most.bytes);
   let bytes = 0;
   const kept = createWriteStream(place, { flags: 'wx', mode: 0o600 });
   // What fails at once fails before the file is there: who clears up must come after it.
@@ -37,9 +37,10 @@ export async function takeIn(content: Readable, place: string, most: Most) {
   if (bytes === 0) throw new Refusal('invalid_file', 'Este arquivo está vazio.');
 }
 
-async function refuseWithoutRoom(place: string, { bytes, spare = spareBytes }: Most) {
+/** Refuses what would take the disk's last room, before so many bytes are written at a place. */
+export async function insistOnRoom(place: string, bytes: number) {
   const { bavail, bsize } = await statfs(path.dirname(place));
-  if (bavail * bsize < bytes + spare) throw new Refusal('no_room');
+  if (bavail * bsize < bytes + spareBytes) throw new Refusal('no_room');
 }
 
 /** What to tell whoever sent a file that was not kept. */

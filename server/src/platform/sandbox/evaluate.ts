@@ -40,7 +40,7 @@ export async function evaluate({ code, expressions }: Wanted, tell: (outcome: Ou
     } catch {
       harmed += 1;
       // The machine itself has come to harm: the next one starts with another.
-      machine = await start();
+      if (harmed < mostHarmed) machine = await start();
     }
     tell(outcome);
   }
@@ -163,15 +163,28 @@ class Evaluation {
     return { json: keepable(this.#context.getString(json)) };
   }
 
+  /** What the program says of its mistake, and where it was; nothing where it lies about that. */
+  #describe(error: QuickJSHandle): string[] {
+    const told = this.#call('describe', error);
+    if (this.#context.typeof(told) !== 'string') return [];
+    const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(told, 'length')));
+    if (length > sandboxLimits.jsonCharacters) return [];
+    try {
+      const said: unknown = JSON.parse(this.#context.getString(told));
+      return Array.isArray(said) ? said.map(String) : [];
+    } catch {
+      return [];
+    }
+  }
+
   #told(error: QuickJSHandle): Outcome {
     try {
-      const said: unknown = JSON.parse(this.#context.getString(this.#call('describe', error)));
-      const [text, stack] = Array.isArray(said) ? said.map(String) : [];
+      const [text, stack] = this.#describe(error);
       const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);
       const isOutOfMemory = text === 'InternalError: out of memory';
       return mistake(
         isOutOfMemory ? 'memory' : 'failed',
-        keepable(text ?? '').slice(0, sandboxLimits.mistakeCharacters),
+        keepable((text ?? '').slice(0, sandboxLimits.mistakeCharacters)),
         line > 0 ? line : null,
       );
     } catch (again) {

@@ -187,6 +187,24 @@ test('few run at once, few wait, and the rest are told to come back', async () =
   expect(await outcomesOf('', '1')).toEqual([1]);
 });
 
+test('whatever a program says of its mistakes can be kept, and harms nothing', async () => {
+  // Half a character at the end of what is kept, no description at all, one without end.
+  const cut =
+    "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
+  const [half] = await runApart({ code: cut, expressions: ['f()'] }, 'membro');
+  expect(half).toMatchObject({ mistake: { why: 'failed' } });
+  expect(half && 'mistake' in half && half.mistake.text.isWellFormed()).toBe(true);
+  const mute = 'Array.prototype.toJSON = () => undefined; const f = () => { throw new Error("x"); };';
+  const all = await runApart({ code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] }, 'membro');
+  expect(all.map((one) => ('json' in one ? one.json : one.mistake.why))).toEqual([
+    'failed',
+    'failed',
+    'failed',
+    'failed',
+    '1',
+  ]);
+});
+
 test('nobody fills the queue alone', async () => {
   const refused = refusedOf(
     await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runApart(simple, by))),

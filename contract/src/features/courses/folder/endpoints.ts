@@ -42,7 +42,7 @@ export const applyCourseFolder = endpoint({
     removesRest: z._default(z.boolean(), false),
   }),
   reply: folderOutcome,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'proof_needed'],
 });
 
 export const dropCourseFolder = endpoint({

@@ -9,8 +9,10 @@ export const folderLimits = {
   /** One text, and all of them together. */
   text: 4 * mega,
   texts: 32 * mega,
-  /** UTF-16 code units of what stands before a text: more than the longest quiz, and read in a moment. */
+  /** UTF-16 code units of what stands before a text: more than the longest quiz. To read it may take two seconds. */
   head: 600_000,
+  /** Of all of them together. */
+  heads: 4_000_000,
   entries: 3_000,
   /** UTF-16 code units of the name of one entry. */
   path: 400,

@@ -28,7 +28,7 @@ export async function readLessonFile(
     tag: file.id,
     open: async (range) => {
       const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
-      const content = await lend(me?.id ?? request.ip, () => openParts(storage, parted, range));
+      const content = await lend({ me, address: request.ip }, () => openParts(storage, parted, range));
       if (!content) throw gone();
       return content;
     },

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { staffOf } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { Asked, Me } from '#platform/http/answer';
 import type { FileReply } from '#platform/http/send-file';
 import { noCourse } from '../course-view.ts';
 import { openParts } from '../files/parts.ts';
@@ -12,7 +12,7 @@ import { slugOf } from './format/names.ts';
 import { writeFolder, type WrittenFolder } from './format/write-folder.ts';
 import { findState } from './store/course-state.ts';
 
-type Wish = Pick<Asked<typeof calls.exportCourseFolder>, 'me' | 'params' | 'query'>;
+type Wish = { me: Pick<Me, 'id'> } & Pick<Asked<typeof calls.exportCourseFolder>, 'params' | 'query'>;
 
 /** A course as a folder of Markdown. The same course is the same file, byte by byte: it can be kept under version control. */
 export async function exportFolder(
@@ -53,12 +53,17 @@ function zipped(storage: House['storage'], { texts, files }: WrittenFolder): Rea
   const out = Readable.from(zip.outputStream, { objectMode: false });
   // Half a folder must not look like a whole one.
   zip.on('error', (error: Error) => out.destroy(error));
+  // Whoever leaves in the middle of a file leaves nothing open.
+  let current: Readable | undefined;
+  out.once('close', () => current?.destroy());
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path, always);
   // Opened only when its turn comes: many files are never open at once.
   for (const { path, file } of files) {
     zip.addReadStreamLazy(path, { ...always, compress: false, size: file.bytes }, (give) => {
       openParts(storage, file)
         .then((content) => {
+          current = content;
+          if (out.destroyed) content?.destroy();
           if (content) give(null, content);
           else give(new Error('a file of a lesson is not there'), Readable.from([]));
         })

@@ -1,9 +1,12 @@
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { coursesOf } from '#testing/courses';
 import { foldersOf, type Folder } from '#testing/course-folders';
 import { aVideo, captions, isKept, partsOf, sendingOf } from '#testing/lesson-files';
 import { openHub } from '#testing/open-hub';
+import { exportFolder } from './export-folder.ts';
 
 const { hub, caio, dora } = await openHub('caio', 'dora');
 const { aCourse, made } = coursesOf(hub, caio);
@@ -94,4 +97,23 @@ test('what a course costs stands in the log when a folder changes it, too', asyn
     sql`select before, after from audit_entries where subject_id = ${id} and action = 'course.changed'`,
   );
   expect(entries).toEqual([{ before: { price: 0 }, after: { price: 4990 } }]);
+});
+
+test('whoever leaves in the middle of a download leaves no file open', async () => {
+  const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
+  await put(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
+  const opened: Readable[] = [];
+  const { storage } = hub.house;
+  const open: typeof storage.open = async (...wish) => {
+    const content = await storage.open(...wish);
+    if (content) opened.push(content);
+    return content;
+  };
+  const house = { ...hub.house, storage: { ...storage, open } };
+  const wish = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
+  const { open: begin } = await exportFolder(house, wish);
+  const content = await begin();
+  // Read on until the file itself is on its way.
+  for await (const _ of content) if (opened.length > 0) break;
+  await expect.poll(() => opened.length > 0 && opened.every(({ destroyed }) => destroyed)).toBe(true);
 });

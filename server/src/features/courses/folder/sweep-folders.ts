@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { House } from '#platform/house/house';
 import { deleteDropped, dropOld, listDropped } from './store/waiting.ts';
@@ -12,9 +13,9 @@ export async function sweepFolders(house: Pick<House, 'db' | 'storage' | 'now'>)
   await discardFolders(house);
 }
 
-/** Gives up what was let go of. What the storage holds on to stays known, for the next time. */
+/** Gives up what was let go of, begun anywhere: what the storage holds on to stays known, and stands in nobody's way. */
 export async function discardFolders({ db, storage }: Pick<House, 'db' | 'storage'>) {
-  for (const { id, parts } of await listDropped(db, most)) {
+  for (const { id, parts } of await listDropped(db, { from: randomUUID(), most })) {
     try {
       for (const key of parts) await storage.remove(key);
       await deleteDropped(db, id);

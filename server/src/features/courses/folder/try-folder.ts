@@ -8,6 +8,7 @@ import { insistOnRole, staffOf } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { takeIn, whyNotTaken } from '#platform/http/take-in';
+import { keepTurns } from '#platform/http/turns';
 import { noCourse } from '../course-view.ts';
 import type { CourseFolder, NamedFile } from './course-folder.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -25,6 +26,13 @@ import { withZip, type OpenedZip } from './zip/open-zip.ts';
 type Parts = Pick<House, 'db' | 'storage' | 'now' | 'identity'>;
 type Wish = Pick<Asked<typeof calls.tryCourseFolder>, 'me' | 'query' | 'request'>;
 
+// To read one takes the whole processor for moments, and its files fill the disk once more.
+const inTurn = keepTurns({
+  atOnce: 1,
+  queue: 4,
+  sentence: 'Outra pasta está sendo conferida. Tente de novo em instantes.',
+});
+
 /** Takes a folder in and says what it would do, or everything that is wrong with it. What is fit waits to be applied. */
 export async function tryFolder(house: Parts, { me, query, request }: Wish): Promise<FolderTrial> {
   const { db, storage } = house;
@@ -41,12 +49,15 @@ export async function tryFolder(house: Parts, { me, query, request }: Wish): Pro
       sentence: `O ZIP tem no máximo ${folderLimits.zip / 1024 / 1024} MB. Exporte só os textos, e envie os vídeos na aula.`,
     });
     const remarks = new Remarks();
-    return await withZip(place, remarks, (zip) => tryZip(house, { zip, state, remarks, memberId: me.id }));
+    return await inTurn(() =>
+      withZip(place, remarks, (zip) => tryZip(house, { zip, state, remarks, memberId: me.id })),
+    );
   } catch (error) {
     throw whyNotTaken(error);
   } finally {
     await rm(place, { force: true });
-    await discardFolders(house);
+    // What was answered stays answered: the sweeper comes by for what is left.
+    await discardFolders(house).catch(() => undefined);
   }
 }
 

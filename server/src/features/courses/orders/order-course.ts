@@ -26,6 +26,8 @@ export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<
     if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
     if (course.price === 0) throw conflict('Este curso é gratuito: inscreva-se.');
     if (!course.canBuy) throw conflict('Este hub ainda não recebe pagamentos. Fale com a equipe.');
+    const known = await store.findNewest(tx, own);
+    if (known && statusOf(known, at) === 'waiting') return toOrder(known, at);
     const since = new Date(at.getTime() - 24 * 60 * 60 * 1000);
     if ((await store.countMade(tx, { memberId: me.id, since })) >= orderLimits.daily)
       throw new Refusal('too_many_requests', 'Você já fez muitos pedidos hoje. Tente de novo amanhã.', {

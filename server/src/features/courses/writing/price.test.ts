@@ -24,6 +24,13 @@ test('the price of what members can buy is changed by admins alone', async () =>
   expect((await reprice(dora, id, 100)).body).toMatchObject({ price: 100 });
 });
 
+test('nor is it changed by others while the course is archived', async () => {
+  const { id } = await aCourse({ price: 4990 });
+  expect((await caio.ask('PUT', `/api/courses/${id}/archive`)).status).toBe(200);
+  expect((await reprice(caio, id, 100)).status).toBe(403);
+  expect((await reprice(dora, id, 100)).body).toMatchObject({ status: 'archived', price: 100 });
+});
+
 test('of a draft it is changed by whoever writes it', async () => {
   const { id } = await aCourse({ price: 4990, publish: false });
   expect((await reprice(caio, id, 100)).body).toMatchObject({ price: 100 });

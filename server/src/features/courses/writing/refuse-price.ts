@@ -12,7 +12,8 @@ export function refusePrice(
   { role, provenAt }: Pick<Me, 'role' | 'provenAt'>,
   { known, price }: Change,
 ) {
-  if (known.status !== 'published' || price === undefined || price === known.price) return;
+  // Nobody pays for a draft. What was archived may come back.
+  if (known.status === 'draft' || price === undefined || price === known.price) return;
   if (role !== 'admin') throw forbidden('Só administradores mudam o preço de um curso publicado.');
   if (!isFreshProof(provenAt, now())) throw new Refusal('proof_needed');
 }

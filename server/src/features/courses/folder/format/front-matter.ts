@@ -8,14 +8,14 @@ export type Fields = Record<string, unknown>;
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 // What several lines begin or end with is not told from how far they are moved in.
-const edged = /^\s[^]*\n|\n[^]*[ \t]$/;
+const isEdged = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
 
 /** A text with fields before it, as other tools for Markdown know them. Fields of nothing are left out. */
 export function writeFrontMatter(fields: Fields, body = ''): string {
   const document = new Document(withoutNothing(fields), { version: '1.2' });
   visit(document, {
     Scalar(_, node) {
-      if (typeof node.value === 'string' && (unseen.test(node.value) || edged.test(node.value)))
+      if (typeof node.value === 'string' && (unseen.test(node.value) || isEdged(node.value)))
         node.type = Scalar.QUOTE_DOUBLE;
     },
   });
@@ -48,6 +48,12 @@ export type Read = {
   lineOf: (path: readonly (string | number)[]) => number;
 };
 type Wrong = { message: string; line: number };
+
+/** How long what stands before a text is, at most. */
+export const headLength = (whole: string) => {
+  const end = whole.indexOf('\n---', 3);
+  return end < 0 ? Math.min(whole.length, folderLimits.head) : end;
+};
 
 /** Reads a text with fields before it. Every value is a text, a list or a map: nothing is guessed from how it looks. */
 export function readFrontMatter(whole: string): Read | Wrong[] {

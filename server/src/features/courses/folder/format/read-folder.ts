@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { CourseFolder, FolderModule, NamedFile } from '../course-folder.ts';
 import type { Remarks } from '../remarks.ts';
+import { headLength } from './front-matter.ts';
 import { inOrder, titleOf } from './names.ts';
 import { readCourseText, readLessonText, readModuleText } from './read-texts.ts';
 import { courseFile, filesFolder, moduleFile } from './write-folder.ts';
@@ -21,6 +23,11 @@ export async function readFolder(
   const text = texts.get(courseFile);
   if (text === undefined) {
     remarks.refuse(courseFile, 'Falta o arquivo curso.md, que diz o que o curso é.');
+    return undefined;
+  }
+  const heads = [...texts.values()].reduce((sum, one) => sum + headLength(one), 0);
+  if (heads > folderLimits.heads) {
+    remarks.refuse(courseFile, 'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.');
     return undefined;
   }
   const course = readCourseText(text, courseFile, remarks);
@@ -50,7 +57,7 @@ async function readModules(texts: Packed['texts'], remarks: Remarks): Promise<Mo
       const at = `${home}/${name}`;
       const lesson = readLessonText(texts.get(at) ?? '', at, remarks);
       if (lesson) lessons.push(lesson);
-      // However much there is to read, others are answered meanwhile.
+      // Between two files others are answered.
       await setImmediate();
     }
     modules.push({ id, title, lessons });

@@ -70,11 +70,13 @@ export async function dropOld(db: Queryable, { before, most }: { before: Date; m
       order by made_at limit ${most} for update skip locked))`);
 }
 
-/** What was let go of, with the names of its parts. */
-export const listDropped = (db: Queryable, most: number) =>
-  db.rows<{ id: string; parts: string[] }>(
-    sql`select id, parts from course_folders where made_by is null order by id limit ${most}`,
-  );
+/** What was let go of, with the names of its parts: from an id on, and then from the first on. */
+export const listDropped = (db: Queryable, { from, most }: { from: string; most: number }) =>
+  db.rows<{ id: string; parts: string[] }>(sql`
+    (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${most})
+    union all
+    (select id, parts from course_folders where made_by is null and id < ${from} order by id limit ${most})
+    limit ${most}`);
 
 export async function deleteDropped(db: Queryable, id: string) {
   await db.run(sql`delete from course_folders where id = ${id} and made_by is null`);

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '#platform/http/refusal';
+import { insistOnRoom } from '#platform/http/take-in';
 import type { Packed } from '../format/read-folder.ts';
 import type { Remarks } from '../remarks.ts';
 import { cleanPath, enclosing, isLitter } from './paths.ts';
@@ -42,7 +43,10 @@ export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: 
       others,
       sizeOf: (path) => entryAt(path).uncompressedSize,
       unpack: async (path, to) => {
-        const content = await stream(zip, entryAt(path));
+        const entry = entryAt(path);
+        // Once where it is looked at, and once where it is kept.
+        await insistOnRoom(to, 2 * entry.uncompressedSize);
+        const content = await stream(zip, entry);
         await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
       },
     });
