@@ -21,3 +21,19 @@ test('whoever asks for a file and reads nothing of it is let go of', async () =>
   expect(content.destroyed).toBe(true);
   socket.destroy();
 });
+
+test('whoever asks only what a file is has nothing of it read', async () => {
+  const opened: string[] = [];
+  const open = async () => {
+    opened.push('aula');
+    return Readable.from([Buffer.from('abc')]);
+  };
+  const file = { mediaType: 'video/mp4', name: 'aula.mp4', bytes: 3, isInline: true, open };
+  const other = fastify();
+  other.get('/aula', (incoming, reply) => sendFile(incoming, reply, file));
+  const url = `${await other.listen({ port: 0, host: '127.0.0.1' })}/aula`;
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('Content-Length'), opened]).toEqual([200, '3', []]);
+  expect(await (await fetch(url)).text()).toBe('abc');
+  await other.close();
+});

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Range } from '#platform/storage/storage';
 
@@ -50,7 +50,8 @@ export async function sendFile(
   if (range === 'unfit') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
   }
-  const content = await file.open(range);
+  // Whoever asks only what it is opens nothing.
+  const content = incoming.method === 'HEAD' ? Readable.from([]) : await file.open(range);
   const length = range ? range.end - range.start + 1 : file.bytes;
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   if (length !== undefined) reply.header('Content-Length', length);
