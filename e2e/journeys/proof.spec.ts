@@ -98,6 +98,44 @@ test('what was typed stays while the proof is asked for, given or not, and is sa
   expect(await nameOfHub()).toBe('Vila Nova');
 });
 
+test('it is asked above whatever else is asked, where it can be pressed', async () => {
+  const course = await page.evaluate(async () => {
+    const send = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return answer.status === 204 ? {} : answer.json();
+    };
+    const about = { title: 'Cerâmica', description: 'Com as mãos.', category: 'Ofícios' };
+    const { id } = await send('POST', '/api/courses', about);
+    const module = await send('POST', `/api/courses/${id}/modules`, { title: 'Primeiro' });
+    const lesson = await send('POST', `/api/course-modules/${module.id}/lessons`, {
+      title: 'Barro',
+      kind: 'text',
+      content: 'Amasse.',
+    });
+    await send('PUT', `/api/courses/${id}/publication`);
+    await send('PUT', `/api/courses/${id}/enrolment`);
+    await send('PUT', `/api/lessons/${lesson.id}/opening`);
+    await send('PUT', `/api/lessons/${lesson.id}/completion`);
+    return id;
+  });
+  const synced = page.waitForResponse('**/api/auth/sync');
+  await page.goto(`/cursos/${course}/painel`);
+  await synced;
+  await letPass();
+  await page.getByRole('button', { name: /^Revogar o certificado de / }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revogar certificado' });
+  await question.getByRole('textbox', { name: 'Motivo' }).fill('Foi feito por outra pessoa.');
+  await question.getByRole('button', { name: 'Revogar' }).click();
+  await password().click();
+  await password().fill(usualPassword);
+  await confirm();
+  await expect(page.getByText('Certificado revogado!', { exact: true })).toBeVisible();
+});
+
 test('the dialog can be read by all, wherever it is shown', async () => {
   const open = async (on: Page) => {
     await withOldProof(on);

@@ -13,12 +13,14 @@ type Props = {
   size?: 'small' | 'large';
   /** At the top where what it shows grows and shrinks: it must not jump. */
   place?: 'middle' | 'top';
+  /** Asked in the middle of something that may itself stand over the page. */
+  isAbove?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 const frame =
-  'fixed inset-0 z-50 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:left-1/2 wide:-translate-x-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line print:static print:block print:max-h-none print:w-full print:translate-none print:border-0 print:shadow-none';
+  'fixed inset-0 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:left-1/2 wide:-translate-x-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line print:static print:block print:max-h-none print:w-full print:translate-none print:border-0 print:shadow-none';
 
 const sizes = {
   small: 'wide:w-[min(30rem,100vw-3rem)]',
@@ -32,17 +34,18 @@ const places = {
 
 /** A layer over the page. On phones it is a sheet as high as the screen. */
 export function Dialog({ title, closeLabel, onClose, children, ...look }: Props) {
-  const { hidesTitle = false, size = 'small', place = 'middle' } = look;
+  const { hidesTitle = false, size = 'small', place = 'middle', isAbove = false } = look;
+  const storey = isAbove ? 'z-70' : 'z-50';
   const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil print:hidden" />
+        <Radix.Overlay className={classes('fixed inset-0 animate-fade bg-veil print:hidden', storey)} />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
           onCloseAutoFocus={giveFocusBack}
-          className={classes(frame, sizes[size], places[place])}
+          className={classes(frame, storey, sizes[size], places[place])}
         >
           <div className={hidesTitle ? bareHead : head}>
             <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>

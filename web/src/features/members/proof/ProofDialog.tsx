@@ -25,7 +25,7 @@ export function ProofDialog({ onAnswer }: Props) {
   const way = chosen ?? offered[0];
   const others = offered.filter((one) => one !== way);
   return (
-    <Dialog title={words('title')} closeLabel={words('cancel')} onClose={() => onAnswer(false)}>
+    <Dialog isAbove title={words('title')} closeLabel={words('cancel')} onClose={() => onAnswer(false)}>
       <div className="flex flex-col gap-4.5 p-5">
         <p className="text-ink-2">{words('line')}</p>
         {way === undefined && !ways.isError && <Skeleton className="h-33 w-full" />}
