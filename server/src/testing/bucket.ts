@@ -32,6 +32,7 @@ export async function startBucket() {
     if (!found) return answer.writeHead(404).end('NoSuchKey');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(asked.headers.range ?? '') ?? [];
     if (start === undefined) return answer.writeHead(200).end(found.bytes);
+    if (Number(start) >= found.bytes.length) return answer.writeHead(416).end('InvalidRange');
     return answer.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1));
   }
 

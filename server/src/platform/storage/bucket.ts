@@ -25,7 +25,8 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
     const late = setTimeout(() => stop.abort(), milliseconds);
     const answer = await fetch(request, { signal: stop.signal }).catch(away);
     clearTimeout(late);
-    if (answer.ok || answer.status === 404) return answer;
+    // The last of these is said of bytes that a file does not have.
+    if (answer.ok || answer.status === 404 || answer.status === 416) return answer;
     await answer.body?.cancel();
     throw answer.status >= 500
       ? away()
@@ -45,7 +46,7 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
     async open(key, range) {
       const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
       const answer = await ask(key, options, toAnswer);
-      if (answer.status !== 404 && answer.body) return Readable.from(answer.body, { objectMode: false });
+      if (answer.ok && answer.body) return Readable.from(answer.body, { objectMode: false });
       await answer.body?.cancel();
       return undefined;
     },

@@ -9,7 +9,7 @@ export type Storage = {
   readonly scratch: string;
   /** Takes a whole file over: it is there afterwards, or nothing of it is. The one at `from` is gone then. */
   put(key: string, from: string, mediaType: string): Promise<void>;
-  /** What is kept under a name, or undefined when nothing is. */
+  /** What is kept under a name, or undefined when nothing is. Of bytes that it does not have there are none. */
   open(key: string, range?: Range): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 };

@@ -35,3 +35,34 @@ export async function openParts(
     }
   }
 }
+
+// So many are asked for at the same time: a long video has hundreds.
+const atOnce = 8;
+
+/** How many parts of a file are there, from the first one on, each exactly as long as it was when it came. */
+export async function countWhole(storage: Pick<Storage, 'open'>, file: Parted): Promise<number> {
+  const all = Math.ceil(file.bytes / file.partBytes);
+  for (let begin = 0; begin < all; begin += atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, all - begin) }, (_, more) => begin + more);
+    const whole = await Promise.all(some.map((number) => isWhole(storage, file, number)));
+    const lost = whole.indexOf(false);
+    if (lost >= 0) return begin + lost;
+  }
+  return all;
+}
+
+/** Asks for its last byte and one behind it: where exactly one comes, the part is as long as it should be. */
+async function isWhole(
+  storage: Pick<Storage, 'open'>,
+  { parts, partBytes, bytes }: Parted,
+  number: number,
+): Promise<boolean> {
+  const key = parts[number];
+  if (key === undefined) return false;
+  const length = Math.min(partBytes, bytes - number * partBytes);
+  const content = await storage.open(key, { start: length - 1, end: length });
+  if (!content) return false;
+  let found = 0;
+  for await (const piece of content) found += Buffer.byteLength(piece);
+  return found === 1;
+}

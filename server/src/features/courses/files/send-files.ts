@@ -16,7 +16,7 @@ import { noLesson } from '../course-view.ts';
 import { lockCourse, type HeldCourse } from '../writing/store.ts';
 import { tellOfCourse } from '../writing/tell-of-course.ts';
 import { contentOf, headBytes, likelyContent, nameOf, type Content } from './kinds.ts';
-import { openParts } from './parts.ts';
+import { countWhole, openParts, type Parted } from './parts.ts';
 import * as store from './store.ts';
 import { discardFiles } from './sweep-files.ts';
 
@@ -103,6 +103,7 @@ export async function finishFile(house: Parts, { me, params: { id } }: One): Pro
   const file = await known(db, id);
   if (file.media_type !== null) return toUpload(file);
   if (file.received !== file.bytes) throw elsewhere(file.received);
+  await insistOnWhole(house, file);
   const { mediaType, ending } = await lookThrough(house, file);
   const name = plainName(file.name, ending);
   const shown = await db.transaction(async (tx) => {
@@ -138,10 +139,18 @@ async function known(db: Parameters<typeof store.findFile>[0], id: string) {
   return file;
 }
 
+/** What was counted when it came may be lost by now: its sender goes on before the first part that is. */
+async function insistOnWhole({ db, storage, now }: Parts, file: store.FileRow) {
+  const keep = await countWhole(storage, partedOf(file));
+  if (keep * file.part_bytes >= file.bytes) return;
+  const cut = await store.cutParts(db, { id: file.id, keep, now: now() });
+  throw elsewhere((cut ?? (await known(db, file.id))).received);
+}
+
 /** What a file is, by its content. A video is known by how it begins; what is short is looked through. */
 async function lookThrough({ db, storage }: Parts, file: store.FileRow): Promise<Content> {
   const place = path.join(storage.scratch, randomUUID());
-  const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
+  const parted = partedOf(file);
   const isWhole = file.kind !== 'video';
   try {
     const range = isWhole ? undefined : { start: 0, end: Math.min(file.bytes, headBytes) - 1 };
@@ -156,6 +165,12 @@ async function lookThrough({ db, storage }: Parts, file: store.FileRow): Promise
     await rm(place, { force: true });
   }
 }
+
+const partedOf = ({ parts, part_bytes: partBytes, bytes }: store.FileRow): Parted => ({
+  parts,
+  partBytes,
+  bytes,
+});
 
 async function giveUp(house: Pick<Parts, 'db' | 'storage'>, id: string) {
   await store.giveUpFile(house.db, id);

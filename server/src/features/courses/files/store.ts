@@ -78,6 +78,24 @@ export async function takePart(db: Queryable, { id, key, bytes, offset, now }: P
     returning ${columns}`);
 }
 
+type Cut = { id: string; keep: number; now: Date };
+
+/** Keeps the first parts of a file that is on its way, and lets go of the others; undefined where it is not on its way any more. */
+export async function cutParts(db: Queryable, { id, keep, now }: Cut) {
+  return db.row<FileRow>(sql`
+    with was as (
+      select * from lesson_files
+      where id = ${id} and received = bytes and lesson_id is not null and media_type is null for update
+    ), gone as (
+      insert into lesson_files (id, kind, name, language, bytes, mark, part_bytes, parts, made_at, touched_at)
+      select gen_random_uuid(), kind, name, language, bytes, mark, part_bytes, parts[${keep}::integer + 1:], made_at, ${now}::timestamptz
+      from was
+    )
+    update lesson_files f
+    set parts = was.parts[:${keep}::integer], received = ${keep}::bigint * was.part_bytes, touched_at = ${now}::timestamptz
+    from was where f.id = was.id returning ${columns}`);
+}
+
 /** Whether a part is one of a file. */
 export async function hasPart(db: Queryable, { id, key }: { id: string; key: string }) {
   const row = await db.row(sql`select 1 from lesson_files where id = ${id} and ${key}::uuid = any(parts)`);

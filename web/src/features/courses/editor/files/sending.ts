@@ -85,14 +85,17 @@ async function run(key: string, onDone: Done) {
   try {
     let upload = await insist(signal, tell, () => begin(it, signal));
     tell({ id: upload.id, sent: upload.received });
-    while (upload.received < upload.bytes) {
-      const from = upload;
-      upload = await insist(signal, tell, (isAgain) => sendNext(it.file, { from, isAgain, signal, tell }));
-      tell({ sent: upload.received });
+    // What the hub lost of it meanwhile is sent once more, and it is done then.
+    for (let round = 0; !upload.isReady && round < mostRounds; round += 1) {
+      while (upload.received < upload.bytes) {
+        const from = upload;
+        upload = await insist(signal, tell, (isAgain) => sendNext(it.file, { from, isAgain, signal, tell }));
+        tell({ sent: upload.received });
+      }
+      tell({ state: 'finishing' });
+      const isLast = round === mostRounds - 1;
+      upload = await insist(signal, tell, () => finish(upload.id, { signal, isLast }));
     }
-    tell({ state: 'finishing' });
-    const { id } = upload;
-    upload = await insist(signal, tell, () => call(calls.finishLessonFile, { params: { id }, signal }));
     if (signal.aborted) return;
     drop(key);
     onDone(upload);
@@ -115,6 +118,19 @@ const begin = ({ lessonId, kind, language, file }: Sending, signal: AbortSignal)
     },
     signal,
   });
+
+const mostRounds = 3;
+
+/** Answers where to go on where something is missing after all. */
+async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isLast: boolean }) {
+  const params = { id };
+  try {
+    return await call(calls.finishLessonFile, { params, signal });
+  } catch (error) {
+    if (isLast || !(error instanceof ApiError && error.status === 409)) throw error;
+    return call(calls.readLessonUpload, { params, signal });
+  }
+}
 
 type Step = {
   from: LessonUpload;

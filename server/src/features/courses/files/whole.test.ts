@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startBucket } from '#testing/bucket';
+import { coursesOf } from '#testing/courses';
+import { aVideo, isKept, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
+import { startTestServer } from '#testing/start-test-server';
+import { sweepLessonFiles } from '../index.ts';
+
+const { part: partBytes } = lessonFileLimits;
+const video = aVideo(2 * partBytes + 10);
+
+const aBucket = await startBucket();
+afterAll(() => aBucket.stop());
+
+describe.each([
+  ['a folder', undefined],
+  ['a bucket', aBucket],
+])('in %s', (_, bucket) => {
+  /** A video that has come, and of whose parts the one of that number is spoilt before it is called whole. */
+  async function spoiltAt(number: number, spoil: 'lost' | 'short' | 'long') {
+    const hub = await startTestServer(bucket?.environment);
+    const dora = await hub.people.aPerson('dora', 'admin');
+    const { lessons } = await coursesOf(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
+    const sending = sendingOf(hub.url, dora);
+    const { id } = (await sending.begin(lessons[0] ?? '', { bytes: video.length })).body;
+    await sending.rest(id, video);
+    const parts = await partsOf(hub.db, id);
+    const key = parts[number] ?? '';
+    const { storage } = hub.house;
+    if (spoil === 'lost') await storage.remove(key);
+    else {
+      const place = path.join(storage.scratch, 'spoilt');
+      await writeFile(place, video.slice(0, spoil === 'short' ? 9 : partBytes + 1));
+      await storage.put(key, place, 'application/octet-stream');
+    }
+    const show = (who = dora) => readingOf(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, who);
+    return { hub, dora, sending, id, parts, lesson: lessons[0] ?? '', show };
+  }
+
+  test.each([
+    ['lost', 1],
+    ['short', 2],
+    ['short', 0],
+    ['long', 1],
+  ] as const)('what has a part that is %s is not whole, and goes on before it', async (spoil, number) => {
+    const { hub, dora, sending, id, parts, lesson, show } = await spoiltAt(number, spoil);
+    try {
+      const refused = await sending.finish(id);
+      expect([refused.status, refused.headers.get('Upload-Offset')]).toEqual([
+        409,
+        String(number * partBytes),
+      ]);
+      expect((await show()).status).toBe(404);
+      expect(await partsOf(hub.db, id)).toEqual(parts.slice(0, number));
+      // What came behind it is sent again as well, and what there was of it let go of.
+      await sweepLessonFiles(hub.house);
+      const kept = await Promise.all(parts.map((key) => isKept(hub.house, key)));
+      expect(kept).toEqual(parts.map((__, at) => at < number));
+
+      expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({
+        id,
+        received: number * partBytes,
+      });
+      await sending.rest(id, video, number * partBytes);
+      expect((await sending.finish(id)).status).toBe(200);
+      expect(Buffer.compare((await show(dora)).bytes, video)).toBe(0);
+      expect(await hub.db.rows(sql`select from lesson_files where lesson_id is null`)).toEqual([]);
+    } finally {
+      await hub.stop();
+    }
+  });
+});
