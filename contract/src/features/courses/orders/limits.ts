@@ -9,8 +9,9 @@ export const orderLimits = {
   receiverName: 25,
   receiverCity: 15,
   reason: 300,
-  /** The bank's file, in characters, and its lines. */
+  /** The bank's file, in characters; its lines, and those of them that name a payment. */
   bankFile: 1_000_000,
+  bankFileLines: 10_000,
   bankLines: 2_000,
 } as const;
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import { describe, expect, test } from 'vitest';
+import { csvLimits } from './csv-rows.ts';
 import { centsIn, momentIn, readBankFile } from './read-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
@@ -40,9 +42,9 @@ test('words of a payer that part cells or quote nothing do not move an amount', 
     `x;${txid};499,00;;0,01`,
     `"oi;${txid};1,00`,
   ].join('\n');
-  expect(readBankFile(text)?.map(({ line, amount }) => [line, amount])).toEqual([
-    [2, 4990],
-    [3, undefined],
+  expect(readBankFile(text)).toMatchObject([
+    { line: 2, amount: 4990 },
+    { line: 3, amount: undefined },
   ]);
 });
 
@@ -65,5 +67,38 @@ test('leaves out lines that name no order', () => {
 });
 
 test('is none without the columns', () => {
-  expect(readBankFile('data;valor\n1;2')).toBeUndefined();
+  expect(readBankFile('data;valor\n1;2')).toBe('columns');
+});
+
+describe('reads no further than a file may be long', () => {
+  const head = 'txid;valor\n';
+  const { bankFileLines, bankLines, bankFile } = orderLimits;
+
+  test.each([
+    ['so many payments', head + `${txid};1,00\n`.repeat(bankLines), bankLines],
+    ['so many lines', head + ';1,00\n'.repeat(bankFileLines - 2), 0],
+    ['a cell so long', `${head}${'x'.repeat(csvLimits.cell)};1,00`, 0],
+    ['a row so wide', `${head}${';'.repeat(csvLimits.cells - 1)}`, 0],
+  ])('%s are read', (_, text, payments) => {
+    expect(readBankFile(text)).toHaveLength(payments);
+  });
+
+  test.each([
+    ['one payment more', head + `${txid};1,00\n`.repeat(bankLines + 1), 'payments'],
+    ['one line more', head + ';1,00\n'.repeat(bankFileLines), 'lines'],
+    ['a longer cell', `${head}${'x'.repeat(csvLimits.cell + 1)};1,00`, 'lines'],
+    ['a longer quoted cell', `${head}"${'""'.repeat(csvLimits.cell + 1)}";1,00`, 'lines'],
+    ['a wider row', `${head}${';'.repeat(csvLimits.cells)}`, 'lines'],
+    ['nothing but empty lines', '\n'.repeat(bankFile), 'columns'],
+    ['columns that come too late', '\n'.repeat(50) + head, 'columns'],
+  ])('%s is not', (_, text, problem) => {
+    expect(readBankFile(text)).toBe(problem);
+  });
+
+  test('and is done with the worst there is in a moment', () => {
+    const worst = ['a"', '"a', ';', '";"', '\n"'].map((sign) => sign.repeat(bankFile / sign.length));
+    const begun = performance.now();
+    for (const text of worst) expect(readBankFile(head + text)).toEqual(expect.anything());
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
 });

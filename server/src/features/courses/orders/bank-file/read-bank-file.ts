@@ -1,3 +1,6 @@
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import { csvRows, Unbounded, type CsvRow } from './csv-rows.ts';
+
 /** A line of a bank's file that names a payment. */
 export type BankRow = {
   /** As editors count them. */
@@ -50,24 +53,55 @@ type Column = keyof typeof names;
 const allColumns: readonly Column[] = ['txid', 'amount', 'paidAt', 'endToEndId'];
 type Columns = Partial<Record<Column, number>>;
 
-/** Reads a bank's file; undefined where no line of it names a column for the order and one for the amount. */
-export function readBankFile(text: string): BankRow[] | undefined {
-  const rows = readCsv(text.replace(/^\uFEFF/, ''));
-  const heads = rows.map(({ cells }) => columnsIn(cells));
-  const at = heads.findIndex(({ txid, amount }) => txid !== undefined && amount !== undefined);
-  const columns = heads[at];
-  const width = rows[at]?.cells.length ?? 0;
-  if (!columns) return undefined;
-  return rows.slice(at + 1).flatMap(({ line, cells, isOpen }) => {
-    const of = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-    // Lines of sums, of costs and of other people's payments bear no name.
-    if (!/^[A-Za-z0-9]{1,35}$/.test(of('txid'))) return [];
-    const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(of('endToEndId')) ? of('endToEndId') : undefined;
-    // Words of a payer that part cells, or end none, must not stand where an amount does.
-    const isOff = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
-    const amount = isOff ? undefined : centsIn(of('amount'));
-    return [{ line, txid: of('txid'), amount, paidAt: momentIn(of('paidAt')), endToEndId }];
-  });
+/** What keeps a file from being read: no columns for the order and the amount, or more than there may be of something. */
+export type BankFileProblem = 'columns' | 'lines' | 'payments';
+
+// Names of banks, of accounts and of days stand above them.
+const headWithin = 50;
+
+/** Reads a bank's file, no further than it may be long. */
+export function readBankFile(text: string): BankRow[] | BankFileProblem {
+  try {
+    return readRows(csvRows(text.replace(/^\uFEFF/, '')));
+  } catch (error) {
+    if (error instanceof Unbounded) return 'lines';
+    throw error;
+  }
+}
+
+function readRows(csv: Iterable<CsvRow>): BankRow[] | BankFileProblem {
+  const payments: BankRow[] = [];
+  let head: Head | undefined;
+  let read = 0;
+  for (const row of csv) {
+    read += 1;
+    if (read > orderLimits.bankFileLines) return 'lines';
+    if (!head && read > headWithin) return 'columns';
+    const payment = head && paymentIn(row, head);
+    head ??= headIn(row);
+    if (payment && payments.length >= orderLimits.bankLines) return 'payments';
+    if (payment) payments.push(payment);
+  }
+  return head ? payments : 'columns';
+}
+
+type Head = { columns: Columns; width: number };
+
+function headIn({ cells }: CsvRow): Head | undefined {
+  const columns = columnsIn(cells);
+  if (columns.txid === undefined || columns.amount === undefined) return undefined;
+  return { columns, width: cells.length };
+}
+
+function paymentIn({ line, cells, isOpen }: CsvRow, { columns, width }: Head): BankRow | undefined {
+  const of = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
+  // Lines of sums, of costs and of other people's payments bear no name.
+  if (!/^[A-Za-z0-9]{1,35}$/.test(of('txid'))) return undefined;
+  const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(of('endToEndId')) ? of('endToEndId') : undefined;
+  // Words of a payer that part cells, or end none, must not stand where an amount does.
+  const isOff = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
+  const amount = isOff ? undefined : centsIn(of('amount'));
+  return { line, txid: of('txid'), amount, paidAt: momentIn(of('paidAt')), endToEndId };
 }
 
 function columnsIn(cells: readonly string[]): Columns {
@@ -86,48 +120,6 @@ function columnsIn(cells: readonly string[]): Columns {
     if (at >= 0) found[column] = at;
   }
   return found;
-}
-
-type Row = { line: number; cells: string[]; isOpen: boolean };
-
-/** The rows of a CSV whose cells are parted by semicolons, tabs or commas: by what its first lines have most of. */
-function readCsv(text: string): Row[] {
-  const parter = parterOf(text);
-  const rows: Row[] = [];
-  let line = 1;
-  let row: Row = { line, cells: [], isOpen: false };
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.cells.push(cell);
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') cell += text.charAt((at += 1));
-      else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (sign === parter) endCell();
-    else if (sign === '\n') {
-      endCell();
-      rows.push(row);
-      row = { line, cells: [], isOpen: false };
-    } else if (sign !== '\r') cell += sign;
-  }
-  endCell();
-  row.isOpen = isQuoted;
-  return [...rows, row];
-}
-
-function parterOf(text: string) {
-  const head = text.slice(0, 5_000);
-  const count = (sign: string) => head.split(sign).length;
-  return [';', '\t', ','].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }
 
 /** An amount in the Brazilian form or in that of programs; undefined where it is none, or went out. */

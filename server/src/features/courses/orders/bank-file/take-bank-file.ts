@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal';
 import { paymentTime } from '../payment-time.ts';
 import { outcomeOf, settle, type Payment } from '../settle.ts';
 import { listByPayment, listByTxid, type OrderRow } from '../store.ts';
-import { readBankFile, type BankRow } from './read-bank-file.ts';
+import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type Wish = Pick<Asked<typeof calls.takeBankFile>, 'me' | 'body'>;
@@ -46,9 +46,7 @@ const toPayment = (row: BankRow, now: Date) => ({
 
 async function readLines({ db, now }: Pick<Parts, 'db' | 'now'>, text: string) {
   const rows = readBankFile(text);
-  if (!rows) throw wrong('O arquivo não tem uma coluna com o txid (ou identificador) e uma com o valor.');
-  if (rows.length > orderLimits.bankLines)
-    throw wrong(`O arquivo tem mais de ${orderLimits.bankLines} pagamentos. Envie em partes.`);
+  if (typeof rows === 'string') throw wrong(unread[rows]);
   const [orders, payments] = await Promise.all([
     listByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
     listByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
@@ -98,6 +96,12 @@ const toLine = (row: BankRow, order: OrderRow | undefined, outcome: BankLine['ou
       }
     : null,
 });
+
+const unread: Record<BankFileProblem, string> = {
+  columns: 'O arquivo não tem uma coluna com o txid (ou identificador) e uma com o valor.',
+  lines: `O arquivo tem mais de ${orderLimits.bankFileLines} linhas, ou alguma longa demais. Envie um extrato de menos dias.`,
+  payments: `O arquivo tem mais de ${orderLimits.bankLines} pagamentos. Envie em partes.`,
+};
 
 const wrong = (message: string) =>
   new Refusal('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });
