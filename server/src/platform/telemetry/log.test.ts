@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const many = 1_000;
+
+/** A process that writes many lines and then goes on, or ends, in its own way. */
+function writeLines(ending: string) {
+  const address = JSON.stringify(new URL('./log.ts', import.meta.url).href);
+  const program = `
+    import { openLog } from ${address};
+    const log = openLog('info');
+    for (let line = 0; line < ${many}; line += 1) log.info({ line }, 'said');
+    ${ending}`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+const allOf = Array.from({ length: many }, (_, line) =>
+  expect.objectContaining({ line, level: 'info', msg: 'said' }),
+);
+
+test.each([
+  ['of itself', ''],
+  ['when it is told to', 'process.exit(0);'],
+  ['by a fault', 'throw new Error("broken");'],
+  ['by a promise that nobody waits for', 'void Promise.reject(new Error("broken"));'],
+])('every line has left, each whole, when a process ends %s', async (_, ending) => {
+  const said = await Array.fromAsync(createInterface(writeLines(ending).stdout));
+  expect(said.map((line): unknown => JSON.parse(line))).toEqual(allOf);
+});
+
+test('every line leaves while the process goes on, though nothing comes after it', async () => {
+  const goesOn = writeLines('setInterval(() => undefined, 60_000);');
+  const said: unknown[] = [];
+  for await (const line of createInterface(goesOn.stdout)) if (said.push(JSON.parse(line)) === many) break;
+  expect(said).toEqual(allOf);
+  goesOn.kill();
+  await once(goesOn, 'exit');
+});
