@@ -2,6 +2,7 @@ import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
+import { listThreadsSeenByAll } from '../server/src/features/comments/reading/seen-by-all/store.ts';
 import { findFirstSince, seek } from '../server/src/features/comments/seeking/store.ts';
 import { capture } from './feed-statements.ts';
 import { fond, idOf, timelyIdOf } from './seed-rows.ts';
@@ -96,22 +97,26 @@ async function placeIn(db: Database, { discussionId }: Crowd, sort: CommentSort)
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }
 
+// As nearly always, and where the reader sees something that is hidden for review.
+const waysToList = { '': listThreadsSeenByAll, ' · with what is hidden': store.listThreads };
+
 /** Every way the comments of a discussion can be asked for: each order, at the start, far down and backwards. */
 export const commentCases: readonly CommentCase[] = [
-  ...commentSorts.flatMap((sort): CommentCase[] => [
-    {
-      name: `${sort} · first page`,
-      statement: (_, crowd) =>
-        capture((spy) => store.listThreads(spy, { ...crowd, ...page, sort, start: undefined })),
-    },
-    ...(['after', 'before'] as const).map((way) => ({
-      name: `${sort} · ${way} the middle`,
-      statement: async (db: Database, crowd: Crowd) => {
-        const place = await placeIn(db, crowd, sort);
-        return capture((spy) => store.listThreads(spy, { ...crowd, ...page, sort, start: { place, way } }));
+  ...Object.entries(waysToList).flatMap(([seen, list]) =>
+    commentSorts.flatMap((sort): CommentCase[] => [
+      {
+        name: `${sort} · first page${seen}`,
+        statement: (_, crowd) => capture((spy) => list(spy, { ...crowd, ...page, sort, start: undefined })),
       },
-    })),
-  ]),
+      ...(['after', 'before'] as const).map((way) => ({
+        name: `${sort} · ${way} the middle${seen}`,
+        statement: async (db: Database, crowd: Crowd) => {
+          const place = await placeIn(db, crowd, sort);
+          return capture((spy) => list(spy, { ...crowd, ...page, sort, start: { place, way } }));
+        },
+      })),
+    ]),
+  ),
   {
     name: 'replies of a root with hundreds',
     statement: async (db, crowd) => {

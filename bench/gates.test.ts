@@ -55,7 +55,7 @@ describe('the feed of a period looks at no table as a whole', () => {
 
 // For a reader who likes every comment, as for the feed. The most liked lie wherever they were written: each is a walk
 // of its own down three indexes, where neighbours in time share theirs.
-const mostOfComments = (name: string) => (name === 'curtidos · first page' ? 320 : 200);
+const mostOfComments = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
 
 describe('a discussion of ten thousand comments is served by its indexes', () => {
   let crowd: Awaited<ReturnType<typeof seedComments>>;

@@ -9,6 +9,7 @@ import { toComment } from './comment-view.ts';
 import { packPlace, placeOfRow, unpackStart } from './places.ts';
 import { readerOf, refuseStrangers } from './read-comment.ts';
 import type { PageRow } from './reading/rows.ts';
+import { listThreadsSeenByAll } from './reading/seen-by-all/store.ts';
 import * as store from './reading/store.ts';
 import { seek, type Sought } from './seeking/store.ts';
 import type { Reader } from './review/store.ts';
@@ -57,7 +58,8 @@ async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<
   const sort = query.sort ?? 'antigos';
   const limit = query.limit ?? commentLimits.page;
   const { firstReplies } = commentLimits;
-  const rows = await store.listThreads(db, { discussionId, sort, start, limit, firstReplies, reader });
+  const wish = { discussionId, sort, start, limit, firstReplies, reader };
+  const rows = (await listThreadsSeenByAll(db, wish)) ?? (await store.listThreads(db, wish));
   const page = pageFrom(rows, { items: toThreads(rows), start });
   // Whoever has let go of what stood before can go back to it.
   const [first] = rows.filter(isRoot);

@@ -23,7 +23,7 @@ export type PageWish = {
   reader: Reader | undefined;
 };
 
-/** One page of roots with some of their replies: the rows are chosen from the narrow table, then meet the wide ones. */
+/** One page of roots with some of their replies, and what this reader sees of what is hidden: the rows are chosen from the narrow table, then meet the wide ones. */
 export async function listThreads(db: Queryable, wish: PageWish) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = wish;
   const order = orderOf(sort, start?.way === 'before');
@@ -47,7 +47,7 @@ export async function listThreads(db: Queryable, wish: PageWish) {
       where p.place <= ${limit} and (p.replies > 0 or p.comment_id = any(array(select v.parent_id from reviewed v)))
     ), ${neighbours(reader?.id)}
     select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
-    from shown n ${joined} ${joinedReviews} order by n.place, n.turn`);
+    from shown n cross join here ${joined} ${joinedReviews} order by n.place, n.turn`);
 }
 
 // At the root that is looked into, replies before the place are left out.
@@ -77,7 +77,7 @@ export async function listReplies(db: Queryable, wish: RepliesWish) {
       })}) n order by ${order} limit ${limit + 1}
     ), shown as materialized (select * from page where place <= ${limit}), ${neighbours(reader?.id)}
     select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
-    from shown n ${joined} ${joinedReviews} order by n.place`);
+    from shown n cross join here ${joined} ${joinedReviews} order by n.place`);
 }
 
 /** Everything in a discussion in the order it came, replies among it, up to a limit. */
@@ -91,7 +91,7 @@ export async function listPlainly(db: Queryable, wish: Pick<PageWish, 'discussio
         select v.id, v.likes, 0, false, v.created_at from reviewed v where v.parent_id is not null
       ) n order by created_at, comment_id limit ${wish.limit}
     ), ${neighbours(wish.reader?.id)}
-    select ${pageColumns} from shown n ${joined} ${joinedReviews}
+    select ${pageColumns} from shown n cross join here ${joined} ${joinedReviews}
     order by n.created_at, n.comment_id`);
 }
 
@@ -105,7 +105,7 @@ export async function findComment(db: Queryable, { id, reader }: { id: string; r
       union all
       select v.id, v.likes, 0, false from reviewed v where v.id = ${id} and v.parent_id is not null
     ), ${neighbours(reader?.id)}
-    select ${pageColumns} from shown n ${joined} ${joinedReviews}`);
+    select ${pageColumns} from shown n cross join here ${joined} ${joinedReviews}`);
 }
 
 /** What is said of one comment whose counters stand in `shown`: for whoever has just changed it. */
@@ -114,11 +114,11 @@ export const oneShown = (readerId: string) => ({
     here as (select v.discussion_id, v.accepted_comment_id
              from shown join discussion_counts v on v.discussion_id = shown.discussion_id), ${neighbours(readerId)}`,
   columns: sql`${columns}, n.replies, n.removed, false as under_review`,
-  from: sql`shown n ${joined}`,
+  from: sql`shown n cross join here ${joined}`,
 });
 
 /** What every row tells, of the counters `n`, the comment `c` and its author `m`. */
-const columns = sql`
+export const columns = sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
   m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from here.accepted_comment_id as accepted,
@@ -156,7 +156,7 @@ export const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
   where n.parent_id = ${root} and ${where}`;
 
 /** What the rows in `shown` meet, looked up by their keys, so that it costs the same whoever asks. */
-const neighbours = (readerId: string | undefined) => sql`
+export const neighbours = (readerId: string | undefined) => sql`
   texts as materialized (
     select id, discussion_id, parent_id, reply_to_id, author_id, content, created_at, edited_at
     from comments where id = any(array(select s.comment_id from shown s))
@@ -166,8 +166,7 @@ const neighbours = (readerId: string | undefined) => sql`
   )`;
 
 // Each row looks its author up by key, whatever the planner believes about the length of a page.
-const joined = sql`
-  cross join here
+export const joined = sql`
   join texts c on c.id = n.comment_id
   cross join lateral (select name, avatar, role from members m where m.id = c.author_id offset 0) m
   left join lateral (
@@ -193,7 +192,7 @@ const walks = {
 
 export const orderOf = (sort: CommentSort, isBackwards: boolean) => walks[sort][isBackwards ? 1 : 0];
 
-function behind(sort: CommentSort, { place, way }: Start): Sql {
+export function behind(sort: CommentSort, { place, way }: Start): Sql {
   const signs = { after: '>', from: '>=', before: '<' } as const;
   const turned = { after: '<', from: '<=', before: '>' } as const;
   const sign = sql.raw(sort === 'novos' ? turned[way] : signs[way]);

@@ -1,0 +1,51 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Reader } from '../../review/store.ts';
+import type { PageRow } from '../rows.ts';
+import { behind, columns, joined, neighbours, orderOf, type PageWish } from '../store.ts';
+
+type Wish = Omit<PageWish, 'focus'>;
+
+/** With no comment there is a row all the same, which tells of what this reader alone sees. */
+type Row = { id: null; sees_more: boolean } | (PageRow & { sees_more: boolean });
+
+/**
+ * One page of roots with their first replies, as everybody sees it: what is hidden for review is not among it. Undefined
+ * where this reader sees something of that in the discussion, which is rare: it is then looked for with the page.
+ */
+export async function listThreadsSeenByAll(db: Queryable, wish: Wish): Promise<PageRow[] | undefined> {
+  const { discussionId, sort, start, limit, firstReplies, reader } = wish;
+  const order = orderOf(sort, start?.way === 'before');
+  const rows = await db.rows<Row>(sql`
+    with here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
+    page as (
+      select comment_id, likes, replies, removed, row_number() over (order by ${order}) as place from (
+        select * from comment_counts n
+        where discussion_id = ${discussionId} and parent_id is null
+          and not (removed and replies = 0) and ${start ? behind(sort, start) : sql`true`}
+        order by ${order} limit ${limit + 1}
+      ) n
+    ), shown as materialized (
+      select comment_id, likes, replies, removed, place from page where place <= ${limit}
+      union all
+      select r.comment_id, r.likes, 0, false, p.place
+      from page p cross join lateral (
+        select n.comment_id, n.likes from comment_counts n
+        where n.parent_id = p.comment_id order by n.created_at, n.comment_id limit ${firstReplies}
+      ) r
+      where p.place <= ${limit} and p.replies > 0
+    ), ${neighbours(reader?.id)}
+    select ${columns}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
+           ${seesMore(discussionId, reader)} as sees_more
+    from here left join (shown n ${joined}) on true
+    order by n.place, c.parent_id is not null, c.created_at, c.id`);
+  if (rows[0]?.sees_more) return undefined;
+  return rows.filter((row) => row.id !== null);
+}
+
+const seesMore = (discussionId: string, reader: Reader | undefined): Sql =>
+  reader
+    ? sql`exists (
+        select from comments v join comment_reviews r on r.comment_id = v.id and r.removed_at is null
+        where v.discussion_id = ${discussionId} and v.deleted_at is not null
+          and (${reader.isStaff}::boolean or v.author_id = ${reader.id}))`
+    : sql`false`;
