@@ -14,6 +14,7 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import { leaving } from './leaving.ts';
 import type { Limits } from './limits.ts';
 import { describeProblems } from './problems.ts';
+import { quicken } from './quicken.ts';
 import { receiveFile } from './incoming-file.ts';
 import { inMaintenance, Refusal } from './refusal.ts';
 import { sendFile, type FileReply } from './send-file.ts';
@@ -58,6 +59,7 @@ export function mountAnswers(server: FastifyInstance, parts: Parts) {
 }
 
 function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts) {
+  for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply]) quicken(shape);
   server.route({
     method: endpoint.method,
     url: endpoint.path,
