@@ -1,6 +1,7 @@
 import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { shorten } from '@mutirao/markdown/excerpt';
 import { readCertificate } from '#features/courses/index';
 import { readDiscussion } from '#features/discussions/index';
 import { escapeHtml } from '#platform/http/plain-page';
@@ -51,7 +52,7 @@ export async function shareLines(
   return [
     ...begin,
     link('canonical', url),
-    ...texts(discussion.title, discussion.excerpt.slice(0, discussionLimits.strangerPreview)),
+    ...texts(discussion.title, shorten(discussion.excerpt, discussionLimits.strangerPreview)),
     property('og:type', 'article'),
     property('og:url', url),
     ...(isOpen ? [...pictureLines(discussion, hubUrl), dataOf(discussion, url)] : []),

@@ -39,9 +39,10 @@ describe('the head of a discussion’s page', () => {
     await setReading('preview');
     const lines = await head(`/discussions/${id}`);
     expect(lines).toContain('og:title" content="&#34;Aspas&#34; &#60;i&#62;"');
-    expect(
-      /name="description" content="([^"]*)"/.exec(lines)?.[1]?.replaceAll(/&#\d+;/g, '.').length,
-    ).toBeLessThanOrEqual(200);
+    const told = /name="description" content="([^"]*)"/.exec(lines)?.[1]?.replaceAll(/&#\d+;/g, '.');
+    expect(told?.length).toBeLessThanOrEqual(200);
+    // It ends at a word, and says that there is more.
+    expect(told).toMatch(/ palavra…$/);
     expect(lines).toContain(`<link rel="canonical" href="${hub.url}/discussions/${id}">`);
     expect(lines).not.toMatch(/ld\+json|feed\.xml|og:image/);
   });
