@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { published } from '../people.ts';
 import { test } from '../two-members.ts';
 import { listenAt } from '../window.ts';
@@ -31,6 +31,12 @@ const say = (page: Page, texts: readonly string[]) =>
     [`/api/discussions/${id}/comments`, texts] as const,
   );
 
+const middleOf = (it: Locator) =>
+  it.evaluate((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
+
 test('whoever comes back is led to the first comment they have not read', async () => {
   await say(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
@@ -43,7 +49,14 @@ test('whoever comes back is led to the first comment they have not read', async 
   );
   await ana.reload();
   const card = ana.locator('[data-card]').filter({ hasText: title });
-  await expect(card).toContainText('30 novos');
+  await expect(card).toContainText('30 novas');
+  await ana.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(async () =>
+      Math.abs((await middleOf(card.getByText('30 novas'))) - (await middleOf(card.locator('[data-like]')))),
+    )
+    .toBeLessThan(6);
+  await ana.setViewportSize({ width: 1280, height: 720 });
   await card.getByRole('link', { name: title }).click();
   await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
   await expect(said(ana, 'Novidade 0.')).toBeInViewport();

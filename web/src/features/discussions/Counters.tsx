@@ -27,7 +27,9 @@ export function Counters({ card }: { card: DiscussionCard }) {
       <li className="flex items-center gap-2">
         <MessageSquare size={18} aria-hidden="true" />
         <span className="numbers">{number.format(replies)}</span>
-        <span>{words('replies', { count: replies })}</span>
+        <span className={unread > 0 ? 'max-wide:sr-only' : undefined}>
+          {words('replies', { count: replies })}
+        </span>
         {unread > 0 && (
           <Badge tone="brand" size="small">
             {words('unread', { count: unread })}

@@ -91,7 +91,7 @@ export const words: Words = {
   locked: 'Cerrada',
   lockedLine: 'Esta discusión está cerrada: ya no recibe respuestas.',
   edited: 'editado',
-  unread: '{count, plural, one {# nuevo} other {# nuevos}}',
+  unread: '{count, plural, one {# nueva} other {# nuevas}}',
   unseen: 'Aún sin leer',
   views: '{count, plural, one {# visita} other {# visitas}}',
   edit: 'Editar',

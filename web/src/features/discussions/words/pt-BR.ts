@@ -89,7 +89,7 @@ export const words = {
   locked: 'Trancada',
   lockedLine: 'Esta discussão está trancada: ela não recebe mais respostas.',
   edited: 'editado',
-  unread: '{count, plural, one {# novo} other {# novos}}',
+  unread: '{count, plural, one {# nova} other {# novas}}',
   unseen: 'Ainda não lida',
   views: '{count, plural, =0 {0 visualizações} one {# visualização} other {# visualizações}}',
   edit: 'Editar',
