@@ -89,7 +89,12 @@ function Head({ discussion, sort, onSort }: HeadProps) {
         <Menu
           label={words('sortBy')}
           trigger={
-            <Button variant="quiet" size="small" aria-label={words('sortedBy', { order: words(sort) })}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={words('sortedBy', { order: words(sort) })}
+              className="print:hidden"
+            >
               {words(sort)}
               <ChevronDown size={16} aria-hidden="true" />
             </Button>
@@ -138,7 +143,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
   return (
     <Button
       size="small"
-      className="mb-4 self-start"
+      className="mb-4 self-start print:hidden"
       icon={<ArrowDown size={16} aria-hidden="true" />}
       isPending={first.isPending}
       onClick={() => void go(readAt)}

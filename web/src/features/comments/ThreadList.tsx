@@ -33,7 +33,7 @@ export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: bo
           {list.hasPreviousPage && (
             <Button
               variant="quiet"
-              className="mb-3 self-center"
+              className="mb-3 self-center print:hidden"
               icon={<ArrowUp size={16} aria-hidden="true" />}
               isPending={list.isFetchingPreviousPage}
               onClick={() => {
