@@ -25,13 +25,19 @@ export function CommentForm(props: Props) {
   const me = useMe();
   if (!me) return null;
   const { discussionId, replyTo } = props;
-  const place = `comment:${me.id}:${discussionId}${replyTo ? `:${replyTo.id}` : ''}`;
-  return <Writing key={place} {...props} place={place} me={me} />;
+  const root = `comment:${me.id}:${discussionId}`;
+  const place = replyTo ? `${root}:${replyTo.id}` : root;
+  return <Writing key={place} {...props} place={place} root={root} me={me} />;
 }
 
-type WritingProps = Props & { place: string; me: { id: string; name: string; avatar: string | null } };
+type WritingProps = Props & {
+  place: string;
+  /** Where a comment is written that answers nobody. */
+  root: string;
+  me: { id: string; name: string; avatar: string | null };
+};
 
-function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
+function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
   const words = useWords('comments');
   const adding = useAddComment(discussionId);
   const draft = useDraftText(place);
@@ -43,6 +49,7 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
     const sent = await draft.send(
       (content, sending) => adding.mutateAsync({ content, parentCommentId: replyTo?.id, ...sending }),
       failure,
+      replyTo && { place: root, said: words('replyGone'), onMoved: onCancelReply },
     );
     if (!sent) return;
     tellSuccess(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));

@@ -1,4 +1,4 @@
-import type { Thread } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, Thread } from '@mutirao/contract/features/comments/shapes';
 import { CornerDownRight, CornerUpRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '#platform/words/words.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { Way } from './pages.ts';
 import { useMoreReplies } from './queries.ts';
+import { useRoom } from './room.ts';
 
 /** A comment and what was replied to it, one level deep. What is far out of sight is not drawn, and nothing anew that is as it was. */
 export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Thread }) {
@@ -23,8 +24,8 @@ function Replies({ thread }: { thread: Thread }) {
   const words = useWords('comments');
   const problem = useProblemWords();
   const more = useMoreReplies(thread.discussionId);
-  const [isFolded, setIsFolded] = useState(false);
   const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
+  const { isFolded, setIsFolded } = useFolding(replies);
   const left = thread.replies - replies.length;
 
   async function fetchMore(way: Way) {
@@ -74,6 +75,17 @@ function Replies({ thread }: { thread: Thread }) {
   );
 }
 
+/** Whether replies are folded. They open by themselves for a reply that is looked for after they were. */
+function useFolding(replies: readonly Comment[]) {
+  const { target } = useRoom();
+  const [folded, setFolded] = useState<{ over: string | undefined }>();
+  const isSought = target !== folded?.over && replies.some(({ id }) => id === target);
+  return {
+    isFolded: folded !== undefined && !isSought,
+    setIsFolded: (isFolded: boolean) => setFolded(isFolded ? { over: target } : undefined),
+  };
+}
+
 type UnfoldProps = { isPending?: boolean; isOpen?: boolean; onPick: () => void; children: string };
 
 function Unfold({ isPending = false, isOpen, onPick, children }: UnfoldProps) {
@@ -82,7 +94,7 @@ function Unfold({ isPending = false, isOpen, onPick, children }: UnfoldProps) {
     <Button
       variant="link"
       size="small"
-      className="mt-2 min-h-8"
+      className="mt-2 min-h-8 print:hidden"
       isPending={isPending}
       aria-expanded={isOpen}
       icon={<Icon size={16} aria-hidden="true" />}

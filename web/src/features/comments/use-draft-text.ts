@@ -6,7 +6,11 @@ import { hearSent, keepDraft, readDraft, settleDraft } from '#platform/drafts/dr
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { isGone } from './fetch-threads.ts';
 import { restOf, restOfChange, type Sending } from './sent-text.ts';
+
+/** Where words go on when what they answer is gone: nobody would find the draft of an answer to it again. */
+export type Elsewhere = { place: string; said: string; onMoved: () => void };
 
 // From here on a field says how much is left.
 const nearTheLimit = 0.9;
@@ -42,10 +46,22 @@ export function useDraftText(place: string, atFirst = '') {
     put(next);
   }
 
+  function moveTo({ place: next, said, onMoved }: Elsewhere) {
+    const before = readDraft(next)?.['content'];
+    keepDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
+    put('');
+    onMoved();
+    tellProblem(words('error'), said);
+  }
+
   /**
    * Sends the text and clears it, but for what was added meanwhile; where that fails it says so, and keeps every word.
    */
-  async function send<Answer>(deed: (content: string, sending: Sending) => Promise<Answer>, failure: string) {
+  async function send<Answer>(
+    deed: (content: string, sending: Sending) => Promise<Answer>,
+    failure: string,
+    elsewhere?: Elsewhere,
+  ) {
     const { text: sent, key = newKey() } = latest.current;
     const isAgain = latest.current.key !== undefined;
     put(sent, key);
@@ -55,6 +71,10 @@ export function useDraftText(place: string, atFirst = '') {
       else put((atFirst ? restOfChange : restOf)(latest.current.text, sent));
       return { answer, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
+      if (elsewhere && isHere.current && isGone(failed)) {
+        moveTo(elsewhere);
+        return undefined;
+      }
       // It came before and is gone since: whoever sends it again wants it anew.
       if (isHere.current && failed instanceof ApiError && failed.status === 409) put(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');

@@ -43,6 +43,8 @@ export const words: Words = {
   error: 'Error',
   addFailed: 'The comment could not be added.',
   replyFailed: 'The reply could not be added.',
+  replyGone:
+    'The comment you were replying to was deleted. Your text is still in the field: send it as a comment.',
   repliesTo: 'Replies to {name}',
   showReplies: '{count, plural, one {Show # reply} other {Show # replies}}',
   moreReplies: '{count, plural, one {Show # more reply} other {Show # more replies}}',

@@ -44,6 +44,8 @@ export const words: Words = {
   error: 'Error',
   addFailed: 'No se pudo añadir el comentario.',
   replyFailed: 'No se pudo añadir la respuesta.',
+  replyGone:
+    'El comentario al que respondías fue eliminado. Tu texto sigue en el campo: envíalo como comentario.',
   repliesTo: 'Respuestas a {name}',
   showReplies: '{count, plural, one {Ver # respuesta} other {Ver # respuestas}}',
   moreReplies: '{count, plural, one {Ver # respuesta más} other {Ver # respuestas más}}',

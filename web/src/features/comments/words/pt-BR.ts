@@ -42,6 +42,8 @@ export const words = {
   error: 'Erro',
   addFailed: 'Não foi possível adicionar o comentário.',
   replyFailed: 'Não foi possível adicionar a resposta.',
+  replyGone:
+    'O comentário a que você respondia foi excluído. Seu texto continua no campo: envie-o como comentário.',
   repliesTo: 'Respostas para {name}',
   showReplies: '{count, plural, one {Ver # resposta} other {Ver # respostas}}',
   moreReplies: '{count, plural, one {Ver mais # resposta} other {Ver mais # respostas}}',

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { published } from '../people.ts';
+import { test } from '../two-members.ts';
+import { expectWritten } from '../writing.ts';
+
+test.use({ town: 'replying' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let address: string;
+const title = 'Onde fica a chave do cofre?';
+
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  const id = await published(ana, 'Hoje ninguém sabe.', title);
+  address = `/discussions/${id}`;
+  await dora.goto(address);
+  await comment(dora, 'Num envelope.');
+  await ana.goto(address);
+  await reply('Num envelope.', 'Qual envelope?');
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
+const said = (page: Page, text: string) =>
+  page
+    .getByRole('article', { name: /^Comentário de/ })
+    .filter({ hasText: text })
+    .last();
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
+
+async function comment(page: Page, text: string) {
+  await field(page).fill(text);
+  await button(page, 'Comentar').click();
+  await expect(said(page, text)).toBeVisible();
+}
+
+async function begin(above: string, text: string) {
+  await button(said(ana, above), 'Responder para Dora Melo').click();
+  await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill(text);
+}
+
+async function reply(above: string, text: string) {
+  await begin(above, text);
+  await ana.keyboard.press('Control+Enter');
+  await expect(said(ana, text)).toBeInViewport();
+}
+
+test('replies that were folded open for the one that is looked for', async () => {
+  await ana.reload();
+  const fold = button(ana, 'Ocultar respostas').first();
+  const sought = said(ana, 'Qual envelope?');
+  const id = await sought.getAttribute('id');
+  await fold.click();
+  await expect(sought).toBeHidden();
+  await ana.evaluate((hash) => location.assign(`#${hash}`), id);
+  await expect(sought).toBeInViewport();
+  await expect(sought).toBeFocused();
+  // Folded again they stay so: nothing else is looked for.
+  await fold.click();
+  await expect(sought).toBeHidden();
+  await reply('Num envelope.', 'E quem guarda o envelope?');
+  await expect(sought).toBeVisible();
+});
+
+test('on paper stand the words, over the whole width, and nothing that is pressed', async () => {
+  await comment(dora, 'Ou numa gaveta.');
+  await ana.reload();
+  await expect(button(ana, /^Ordenar por/)).toBeVisible();
+  await ana.emulateMedia({ media: 'print' });
+  for (const name of [/^Ordenar por/, 'Ocultar respostas', 'Comentar'])
+    await expect(button(ana, name).first()).toBeHidden();
+  await expect(said(ana, 'Qual envelope?')).toBeVisible();
+  const article = ana.getByRole('article', { name: title });
+  expect((await article.boundingBox())?.width).toBeGreaterThan(0.8 * (ana.viewportSize()?.width ?? 0));
+  await ana.emulateMedia({ media: null });
+});
+
+test('who answers what is deleted meanwhile is told so, and keeps every word', async () => {
+  await comment(dora, 'Isto sai logo.');
+  await ana.reload();
+  await begin('Isto sai logo.', 'Respondo mesmo assim.');
+  await button(said(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
+  await dora.getByRole('menuitem', { name: 'Excluir' }).click();
+  await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(said(ana, 'Isto sai logo.')).toHaveCount(0);
+  await ana.keyboard.press('Control+Enter');
+  await expect(ana.getByText('O comentário a que você respondia foi excluído.').first()).toBeVisible();
+  await expectWritten(field(ana), 'Respondo mesmo assim.');
+  await button(ana, 'Comentar').click();
+  await expect(said(ana, 'Respondo mesmo assim.')).toBeVisible();
+});
