@@ -51,6 +51,18 @@ test('a heart fills at once, others see its count move, and a second press takes
   await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('what one presses in one window fills the heart in another, and nobody else’s', async () => {
+  const second = await ana.context().newPage();
+  await listenAt(second, '/');
+  await listenAt(ana, '/');
+  for (const pressed of ['true', 'false']) {
+    await heartOf(ana).click();
+    await expect(heartOf(second)).toHaveAttribute('aria-pressed', pressed);
+  }
+  await expect(heartOf(dora)).toHaveAttribute('aria-pressed', 'true');
+  await second.close();
+});
+
 test('the card and the discussion over it share one heart', async () => {
   await ana.goto('/');
   await ana.getByRole('link', { name: 'Modelos em produção' }).click();

@@ -10,3 +10,6 @@ export const commentLikesChanged = signal(
   'comment_likes_changed',
   z.object({ commentId: id, likes: z.int() }),
 );
+
+/** For oneself alone, in all one's windows: whether one likes a discussion or a comment by now. */
+export const ownLikeChanged = signal('own_like_changed', z.object({ id, liked: z.boolean() }));

@@ -1,4 +1,5 @@
 import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import { ownLikeChanged } from '@mutirao/contract/features/likes/signals';
 import { findLike, pressLike } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
@@ -9,7 +10,7 @@ type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
 
 /** Likes a discussion, or takes the like back: whichever it was not. `wanted` makes it either, however often it is asked. */
 export async function likeDiscussion(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   news: LikeNews,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
@@ -17,14 +18,19 @@ export async function likeDiscussion(
     const state = await pressLike(tx, { memberId: me.id, discussionId: id, at: now(), wanted });
     const { liked, likes = null, hasChanged = false } = state ?? {};
     if (liked === undefined || likes === null) throw noDiscussion();
-    if (hasChanged) tx.afterCommit(() => news.tell(id, likes));
+    if (hasChanged) {
+      tx.afterCommit(() => {
+        news.tell(id, likes);
+        live.tell([me.id], ownLikeChanged, { id, liked });
+      });
+    }
     return { liked, likes };
   });
 }
 
 /** The same of a comment. */
 export async function likeComment(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   news: LikeNews,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
@@ -36,8 +42,14 @@ export async function likeComment(
     const isOvertaken = first?.change === 0 && wanted === undefined;
     const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
     if (likes === null) throw notFound('Comentário não encontrado.');
-    if (change) tx.afterCommit(() => news.tell(id, likes));
-    return { liked: change === null ? wanted === true : change >= 0, likes };
+    const liked = change === null ? wanted === true : change >= 0;
+    if (change) {
+      tx.afterCommit(() => {
+        news.tell(id, likes);
+        live.tell([me.id], ownLikeChanged, { id, liked });
+      });
+    }
+    return { liked, likes };
   });
 }
 

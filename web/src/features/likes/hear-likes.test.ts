@@ -6,7 +6,7 @@ import { discussionKeys } from '#features/discussions/keys.ts';
 import { changeCard } from '#features/discussions/queries.ts';
 import { deliver } from '#platform/live/deliver.ts';
 import { likeKeys } from './keys.ts';
-import { hearCommentLikes, hearLikes } from './hear-likes.ts';
+import { hearCommentLikes, hearLikes, hearOwnLikes } from './hear-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -81,4 +81,21 @@ test('of comments each heart hears of every press but its own', () => {
   stop();
   tell(id, 5);
   expect(heard).toEqual([[id, 4]]);
+});
+
+test('what one pressed in another window fills the heart here, but for one that is being pressed', () => {
+  const heard: [string, boolean][] = [];
+  const isPressing = (pressed: string) => pressed === other;
+  const stop = hearOwnLikes({ isPressing, show: (...it) => heard.push(it) });
+  const tell = (of: string, liked: boolean) =>
+    deliver(JSON.stringify({ type: 'own_like_changed', id: of, liked }));
+  tell(id, true);
+  tell(other, true);
+  tell(id, false);
+  stop();
+  tell(id, true);
+  expect(heard).toEqual([
+    [id, true],
+    [id, false],
+  ]);
 });

@@ -2,34 +2,34 @@ import type { LikeState } from '@mutirao/contract/features/likes/shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { changeCard } from '#features/discussions/index.ts';
-import { hearCommentLikes, hearLikes } from './hear-likes.ts';
+import { hearCommentLikes, hearLikes, hearOwnLikes } from './hear-likes.ts';
 import { likeKeys } from './keys.ts';
 
-/** Lets the hearts move when others press them. */
+/** Lets the hearts move when others press them, or oneself in another window. */
 export function useLikeSignals() {
   const cache = useQueryClient();
-  useEffect(
-    () =>
-      hearLikes({
-        isPressing: (id) => cache.isMutating({ mutationKey: likeKeys.discussion(id) }) > 0,
-        show: (id, likes) => changeCard(cache, id, () => ({ likes })),
-      }),
-    [cache],
-  );
+  useEffect(() => {
+    const isPressing = (id: string) => cache.isMutating({ mutationKey: likeKeys.discussion(id) }) > 0;
+    const stops = [
+      hearLikes({ isPressing, show: (id, likes) => changeCard(cache, id, () => ({ likes })) }),
+      hearOwnLikes({ isPressing, show: (id, liked) => changeCard(cache, id, () => ({ liked })) }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [cache]);
 }
 
 type Show = (change: (now: LikeState) => LikeState) => void;
 
-/** Lets the heart of one comment move when others press it. */
+/** Lets the heart of one comment move when others press it, or oneself in another window. */
 export function useCommentLikeSignals(id: string, onChange: Show) {
   const cache = useQueryClient();
-  const show = useEffectEvent((likes: number) => onChange((now) => ({ ...now, likes })));
-  useEffect(
-    () =>
-      hearCommentLikes({
-        isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.comment(pressed) }) > 0,
-        show: (pressed, likes) => void (pressed === id && show(likes)),
-      }),
-    [cache, id],
-  );
+  const change = useEffectEvent((part: Partial<LikeState>) => onChange((now) => ({ ...now, ...part })));
+  useEffect(() => {
+    const isPressing = (pressed: string) => cache.isMutating({ mutationKey: likeKeys.comment(pressed) }) > 0;
+    const stops = [
+      hearCommentLikes({ isPressing, show: (pressed, likes) => void (pressed === id && change({ likes })) }),
+      hearOwnLikes({ isPressing, show: (pressed, liked) => void (pressed === id && change({ liked })) }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [cache, id]);
 }

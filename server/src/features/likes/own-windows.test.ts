@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publish, say } from '#testing/deeds';
+import { cookieOf, listen } from '#testing/listen';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+let places: { path: string; id: string }[];
+const ears: ReturnType<typeof listen>[] = [];
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio');
+  const discussionId = await publish(ana);
+  const commentId = await say(ana, discussionId);
+  places = [
+    { path: `/api/discussions/${discussionId}/like`, id: discussionId },
+    { path: `/api/comments/${commentId}/like`, id: commentId },
+  ];
+});
+afterAll(async () => {
+  for (const { socket } of ears) socket.close();
+  await hub.stop();
+});
+
+test('whoever likes something hears it in their own windows, and nobody else does', async () => {
+  const [own, others] = await Promise.all(
+    [bia, caio].map(async (person) => {
+      const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(person) });
+      ears.push(ear);
+      await ear.next();
+      return ear;
+    }),
+  );
+  for (const { path, id } of places) {
+    await bia.ask('POST', path, { liked: true });
+    expect(await own?.next()).toMatchObject({ likes: 1 });
+    expect(await own?.next()).toEqual({ type: 'own_like_changed', id, liked: true });
+    expect(await others?.next()).toMatchObject({ likes: 1 });
+  }
+  // Said again it changes nothing, and nothing is told: what is heard next is of another deed.
+  for (const { path } of places) await bia.ask('POST', path, { liked: true });
+  const id = await publish(ana);
+  for (const ear of [own, others])
+    expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id });
+});
