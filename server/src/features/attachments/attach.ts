@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
 import { videoIdIn } from '@mutirao/contract/kit/youtube';
-import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
+import { makeRoomOn, refuseHopeless, toAttachment } from '#features/discussions/index';
 import { findFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
@@ -76,7 +76,7 @@ export async function attachLink(house: House, place: Place, address: string): P
   const url = readAddress(address);
   return attachOnce(house, place, async () => {
     await judgePage(house, place.me, [url]);
-    await refuseForeign(house, place);
+    await refuseHopeless(house, place);
     const { title, description, picture } = await aboutPage(house, place.me.id, url);
     const verdict = await judgePage(house, place.me, [url, title, description]);
     const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
@@ -89,7 +89,7 @@ export async function attachVideo(house: House, place: Place, address: string): 
   const youtubeVideoId = videoIdIn(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
   return attachOnce(house, place, async () => {
-    await refuseForeign(house, place);
+    await refuseHopeless(house, place);
     const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
     const verdict = await judgePage(house, place.me, [title]);
     const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };

@@ -1,6 +1,8 @@
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { videoIdIn } from '@mutirao/contract/kit/youtube';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { publish } from '#testing/deeds';
 import { aPicture } from '#testing/files';
 import type { Person } from '#testing/people';
@@ -102,6 +104,31 @@ describe('a link', () => {
     const gone = `/api/discussions/${ana.id}/attachments/link`;
     expect((await ana.ask('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
     expect(asked).not.toContain('/alheia');
+  });
+
+  test('to be put where ten things hang asks nobody either', async () => {
+    const id = await publish(ana);
+    await hub.db.run(sql`update discussion_counts set attachments = 10 where discussion_id = ${id}`);
+    const { status, body } = await attach('link', `${address}/demais`, id);
+    expect([status, body.message]).toEqual([409, 'Cada discussão leva no máximo 10 anexos.']);
+    expect(asked).not.toContain('/demais');
+  });
+
+  test('of whoever has no room left comes without a picture, and nothing of it is kept', async () => {
+    const rui = await hub.people.aPerson('rui');
+    await hub.db.run(sql`
+      insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
+      select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', 1, now(), now() + interval '1 day'
+      from generate_series(1, ${attachmentLimits.keptFiles})`);
+    const path = async (by: Person) => `/api/discussions/${await publish(by)}/attachments/link`;
+    const url = `${address}/sem-espaco`;
+    const full = await rui.ask('POST', await path(rui), { url });
+    expect([full.status, full.body.linkTitle]).toEqual([201, 'Guia de filas & tarefas']);
+    expect(full.body).not.toHaveProperty('linkImage');
+    const kept = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
+    expect(kept).toEqual({ files: attachmentLimits.keptFiles });
+    // Whoever has room gets all of it.
+    expect((await ana.ask('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });
 
   test('without its beginning is taken for one of the web', async () => {

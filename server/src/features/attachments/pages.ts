@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { House } from '#platform/house/house';
-import { keepFile } from './keep-file.ts';
+import { discard, keepFile } from './keep-file.ts';
 import { readMarkup } from './markup.ts';
 import { findPage, putPage, type FileRecord, type PageRecord } from './store.ts';
 
@@ -16,19 +16,21 @@ type Found = Omit<PageRecord, 'picture'> & { picture: FileRecord | undefined };
 export const aboutPage = (house: House, memberId: string, url: string): Promise<PageRecord> =>
   rememberPage(house, url, (signal) => askPage(house, { memberId, url, signal }));
 
-/** Answers what is remembered under an address, or asks and remembers. */
+/** Answers what is remembered under an address, or asks and remembers. Whoever has no room for its picture is told the rest. */
 export async function rememberPage(
-  { db, now }: House,
+  house: House,
   address: string,
   ask: (signal: AbortSignal) => Promise<Found>,
 ): Promise<PageRecord> {
+  const { db, now } = house;
   const digest = createHash('sha256').update(address).digest();
   const known = await findPage(db, { digest, since: new Date(now().getTime() - day) });
   if (known) return known;
   const found = await ask(AbortSignal.timeout(patience)).catch(() => undefined);
   if (!found) return nothing;
-  await putPage(db, { digest, ...found, at: now() });
-  return found;
+  if (await putPage(db, { digest, ...found, at: now() })) return found;
+  if (found.picture) await discard(house, [found.picture.id]);
+  return { ...found, picture: undefined };
 }
 
 type Question = { memberId: string; url: string; signal: AbortSignal };

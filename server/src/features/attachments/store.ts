@@ -46,12 +46,10 @@ const columnsOf = (it: FileRecord, days: number) => sql`
   ${it.width}::int as width, ${it.height}::int as height, ${it.placeholder} as placeholder,
   ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + ${days}::int * interval '1 day' as look_at`;
 
-const insertOf = (it: FileRecord, days = soon) => sql`
+/** Writes a file down, unless its owner has as much kept as one may, or it is larger than the hub takes. */
+const insertWithin = (it: FileRecord, days = soon) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
-  select ${columnsOf(it, days)}`;
-
-/** The same, unless its owner has as much kept as one may, or it is larger than the hub takes. */
-const insertWithin = (it: FileRecord, days?: number) => sql`${insertOf(it, days)}
+  select ${columnsOf(it, days)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
   where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
     and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${mostMegabytes}) * ${megabyte}::int
@@ -145,14 +143,16 @@ function toPage({ title, description, picture_id: id, ...measures }: PageRow): P
 
 type NewPage = Omit<PageRecord, 'picture'> & { digest: Buffer; at: Date; picture: FileRecord | undefined };
 
-/** Remembers what a page said of itself, with its picture. */
+/** Remembers what a page said of itself, with its picture; false where who asked has no room for that, and nothing is remembered. */
 export async function putPage(db: Queryable, { digest, title, description, picture, at }: NewPage) {
-  const kept = picture ? sql`with kept as (${insertOf(picture)})` : sql``;
-  await db.run(sql`${kept}
+  const kept = picture ? sql`with kept as (${insertWithin(picture)})` : sql``;
+  const remembered = await db.run(sql`${kept}
     insert into link_pages (digest, title, description, picture_id, asked_at)
-    values (${digest}, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}, ${at})
+    select ${digest}::bytea, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}::uuid, ${at}::timestamptz
+    ${picture ? sql`from kept` : sql``}
     on conflict (digest) do update set title = excluded.title, description = excluded.description,
       picture_id = excluded.picture_id, asked_at = excluded.asked_at`);
+  return remembered > 0;
 }
 
 /** Forgets what pages said before; of many only so many at a time. */

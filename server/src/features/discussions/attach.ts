@@ -5,13 +5,17 @@ import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { countAttachment, findAuthorOf, uncountAttachment } from './store.ts';
+import { countAttachment, findHook, uncountAttachment } from './store.ts';
+
+const most = attachmentLimits.perDiscussion;
 
 /** Refuses early who may attach nothing anyway: before another site is asked for them. */
-export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, me }: Place) {
-  const authorId = await findAuthorOf(db, discussionId);
-  if (!authorId) throw gone();
-  if (authorId !== me.id) throw foreign();
+export async function refuseHopeless({ db, now }: Pick<House, 'db' | 'now'>, { discussionId, me }: Place) {
+  const found = await findHook(db, discussionId);
+  if (!found) throw gone();
+  if (found.author_id !== me.id) throw foreign();
+  if (isTooLate(found.created_at, { me, now: now() })) throw late();
+  if (found.attachments >= most) throw full();
 }
 
 /** What is to hang there, and under which key its author sends it. */
@@ -25,18 +29,18 @@ export async function makeRoomOn(
   house: Pick<House, 'live' | 'now'>,
   { discussionId, me, thing }: Place & { thing: Thing },
 ) {
-  const most = attachmentLimits.perDiscussion;
   const now = house.now();
   const claim = { memberId: me.id, key: thing.key, thingId: thing.id, at: now };
   const found = await countAttachment(tx, { id: discussionId, claim, most });
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();
   if (isTooLate(found.created_at, { me, now })) throw late();
-  if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
+  if (!found.counted) throw full();
   // Of what is hidden nobody is told that it is there.
   if (found.is_shown) tellAttachmentsChanged(tx, house, discussionId);
 }
 
+const full = () => conflict(`Cada discussão leva no máximo ${most} anexos.`);
 const gone = () => notFound('Discussão não encontrada.');
 const late = () =>
   forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);

@@ -8,7 +8,7 @@ export {
 } from './answers/store.ts';
 export { listMarkedDiscussions } from './list-marked.ts';
 export { mayReadAll } from './policy.ts';
-export { makeRoomOn, refuseForeign, takeOff, tellAttachmentsChanged } from './attach.ts';
+export { makeRoomOn, refuseHopeless, takeOff, tellAttachmentsChanged } from './attach.ts';
 export { toAttachment, toPoll } from './hanging.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { openDiscussion, readDiscussion } from './read-discussion.ts';

@@ -123,11 +123,13 @@ export async function findStanding(db: Queryable, id: string) {
 const isUndecided = (id: string) =>
   sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
 
-/** Who wrote a discussion on which something may hang: one that can be seen, or is hidden until staff decide. */
-export async function findAuthorOf(db: Queryable, id: string) {
-  const row = await db.row<{ author_id: string }>(sql`
-    select author_id from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
-  return row?.author_id;
+/** On what something may hang, one that can be seen, or is hidden until staff decide: who wrote it, when, and how much hangs there. */
+export async function findHook(db: Queryable, id: string) {
+  return db.row<{ author_id: string; created_at: Date; attachments: number }>(sql`
+    select author_id, created_at, coalesce(
+      (select c.attachments from discussion_counts c where c.discussion_id = ${id}),
+      (select r.attachments from discussion_reviews r where r.discussion_id = ${id}), 0) as attachments
+    from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }
 
 type Attaching = { id: string; claim: Claim; most: number };

@@ -106,7 +106,9 @@ function useSections(it: SectionParts): Section[] {
     key: 'filter',
     Icon: ListFilter,
     label: words('filterFeed', { q }),
-    run: () => leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100) } })),
+    // Where it is cut no half of a sign is left.
+    run: () =>
+      leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
   const asking = it.asks?.(q);
   const ask: Option[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
