@@ -14,9 +14,14 @@ export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
   if (unfinished === undefined) return held;
   return sql`(${held} && (plainto_tsquery('mutirao', ${words.at(-1)}) || coalesce((
     select replace(plainto_tsquery('mutirao', string_agg(known.plain, ' '))::text, ' & ', ' | ')::tsquery from (
-      select plain from search_words where plain like ${`${unfinished}%`} order by seen desc, plain limit ${completions}
+      select plain from search_words where plain >= ${unfinished} and plain < ${behind(unfinished)}
+      order by seen desc, plain limit ${completions}
     ) known), '')))`;
 }
+
+// Between the two stands what begins so. A pattern would serve as well, but not its index in a plan that is kept.
+const behind = (beginning: string) =>
+  beginning.slice(0, -1) + String.fromCodePoint((beginning.codePointAt(beginning.length - 1) ?? 0) + 1);
 
 /** Everything that was asked for: phrases as phrases, and without what must not be there. */
 export function wholeQuery({ phrases, without }: AskedWords): Sql {

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { freshDatabase } from '#testing/fresh-database';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+test('of no index of words does more wait to be put in order than a search may read through', async () => {
+  const indexes = await fresh.db.rows<{ name: string; options: string[] | null }>(sql`
+    select c.relname as name, c.reloptions as options
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace order by 1 limit 100`);
+  expect(indexes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['comments_words', 'discussions_words', 'discussions_preview_words']),
+  );
+  const bounds = ['gin_pending_list_limit=64', 'fastupdate=off'];
+  const unbounded = indexes.filter(({ options }) => !options?.some((option) => bounds.includes(option)));
+  expect(unbounded.map(({ name }) => name)).toEqual([]);
+});
