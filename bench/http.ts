@@ -3,21 +3,21 @@ import { listCards } from '../server/src/features/discussions/reading/store.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
-import { startHub } from './hub-process.ts';
+import { person, startHub } from './hub-process.ts';
 import { load, loadWith, type Load } from './load.ts';
 
 const rounds = 5;
 
 /**
  * Calls a second and the slowest hundredth of the real hub and of the ceiling: a bare Fastify with the feed's own
- * statement and driver. Their rounds take turns, so that the machine's moods fall on both; medians of five.
+ * statement, reader and driver. Their rounds take turns, so that the machine's moods fall on both; medians of five.
  */
 export function measureHttp(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
+    const headers = await hub.signIn();
     const ceiling = await startCeiling(address);
     try {
-      const headers = await hub.signIn();
       const rows = [];
       for (const connections of [1, 10, 50]) {
         const pairs: { hub: Load; ceiling: Load }[] = [];
@@ -124,6 +124,7 @@ export function measureCeiling(size: Size) {
 
 async function startCeiling(connectionString: string) {
   const db = openDatabase({ connectionString });
+  const reader = await db.row<{ id: string }>(sql`select id from members where email = ${person.email}`);
   const bare = fastify();
   const wish = {
     sort: 'relevantes',
@@ -131,7 +132,8 @@ async function startCeiling(connectionString: string) {
     after: undefined,
     limit: 20,
     withContent: false,
-    readerId: null,
+    readerId: reader?.id ?? null,
+    pinsFirst: true,
   } as const;
   bare.get('/', () => listCards(db, wish));
   const url = await bare.listen({ port: 0, host: '127.0.0.1' });

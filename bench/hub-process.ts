@@ -65,7 +65,12 @@ async function signIn(url: string, env: Record<string, string | undefined>) {
   const session = await post(`${url}/auth/v1/token?grant_type=password`, person);
   const { access_token: token }: { access_token: string } = JSON.parse(await session.text());
   const synced = await post(`${url}/api/auth/sync`, {}, { Authorization: `Bearer ${token}` });
-  return { Cookie: synced.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const headers = { Cookie: synced.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  // Whoever has not accepted the hub's texts is asked to before anything else: that is not to be measured.
+  const { consentsDue }: { consentsDue: object[] } = JSON.parse(await synced.text());
+  if (consentsDue.length > 0)
+    await post(`${url}/api/user/consents`, { consents: consentsDue }, { ...headers, Origin: url });
+  return headers;
 }
 
 async function post(address: string, body: object, headers: Record<string, string> = {}) {
