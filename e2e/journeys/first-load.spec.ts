@@ -48,6 +48,25 @@ test('the hub comes up light, in few requests, and without a jump', async () => 
   }
 });
 
+test('what stands there while the page comes goes only when its screen is there', async () => {
+  const page = await member.context().newPage();
+  await page.addInitScript(() => {
+    const blanks: string[] = [];
+    Object.assign(globalThis, { blanks });
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root?.firstElementChild && !root.textContent?.trim()) blanks.push(root.innerHTML);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  for (const address of ['/', `/discussions/${comment.discussionId}`, '/cursos', '/rankings']) {
+    await page.goto(address);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'blanks')), address).toEqual([]);
+  }
+  await page.close();
+});
+
 test('a discussion comes with its comments, without a call of its own', async () => {
   await member.setViewportSize({ width: 1280, height: 844 });
   const { id, discussionId } = comment;

@@ -3,6 +3,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './main.css';
 import { App } from '#app/App.tsx';
+import { doorkeeperFor } from '#app/root-route.tsx';
+import { fetchScreen } from '#app/router.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
 import { setMe } from '#features/members/index.ts';
@@ -49,6 +51,14 @@ async function open() {
   if (hasAnswer('/auth/')) {
     const { prepareSignIn } = await import('#features/members/sign-in/queries.ts');
     await prepareSignIn(cache);
+  }
+
+  // Who is still to be brought in is led to where they belong once that is done.
+  if (boot.me) {
+    const { id: memberId, role } = boot.me;
+    const { hubMessages } = await import('#app/words/later.ts');
+    const context = doorkeeperFor({ memberId, role, reading: boot.hub.reading });
+    await Promise.all([fetchScreen(context), hubMessages(language)]);
   }
 
   const root = document.getElementById('root');

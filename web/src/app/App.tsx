@@ -19,6 +19,7 @@ import { MayRunContext } from '#platform/running/may-run.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
 import { ProofLayer } from './ProofLayer.tsx';
 import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
+import { doorkeeperFor } from './root-route.tsx';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
 
@@ -98,18 +99,11 @@ function Screens({ hub }: { hub: HubView }) {
   const me = useMe();
   const isLegal = useIsLegal(router.history);
   const memberId = me?.id;
-  const isStaff = me !== null && isAtLeast(me.role, 'moderator');
-  const isAdmin = me?.role === 'admin';
+  const role = me?.role;
+  const isStaff = role !== undefined && isAtLeast(role, 'moderator');
   const lacksFactor = me?.lacksFactor === true;
-  const context = useMemo(
-    () => ({
-      isMember: () => memberId !== undefined,
-      mayRead: () => memberId !== undefined || hub.reading !== 'closed',
-      isStaff: () => isStaff,
-      isAdmin: () => isAdmin,
-    }),
-    [memberId, hub.reading, isStaff, isAdmin],
-  );
+  const { reading } = hub;
+  const context = useMemo(() => doorkeeperFor({ memberId, role, reading }), [memberId, role, reading]);
   useGreeting({ hubName: hub.name, isSyncing });
 
   // Whoever signs in or out is led to where they belong now.

@@ -1,3 +1,5 @@
+import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { RootFrame } from './RootFrame.tsx';
 
@@ -12,6 +14,16 @@ export type Doorkeeper = {
 export const root = createRootRouteWithContext<Doorkeeper>()({
   component: RootFrame,
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+});
+
+type Asking = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
+
+/** By who somebody is, and by what the hub lets strangers read. */
+export const doorkeeperFor = ({ memberId, role = 'member', reading }: Asking): Doorkeeper => ({
+  isMember: () => memberId !== undefined,
+  mayRead: () => memberId !== undefined || reading !== 'closed',
+  isStaff: () => isAtLeast(role, 'moderator'),
+  isAdmin: () => role === 'admin',
 });
 
 /** Leads strangers to the door, and from there back. */

@@ -5,7 +5,7 @@ import { courseScreens } from './course-routes.tsx';
 import { hub, hubScreens } from './hub-routes.tsx';
 import { orderScreens } from './order-routes.tsx';
 import { outerScreens } from './outer-routes.tsx';
-import { root } from './root-route.tsx';
+import { root, type Doorkeeper } from './root-route.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
 
 const routeTree = root.addChildren([
@@ -33,6 +33,15 @@ export const router = createRouter({
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
   isSamePage = fromLocation !== undefined && pageOf(fromLocation) === pageOf(toLocation);
 });
+
+/**
+ * Fetches the screen that the address names before anything is drawn. React shows what is still fetched while it draws a third of
+ * a second later, however soon it has come.
+ */
+export async function fetchScreen(context: Doorkeeper) {
+  router.update({ ...router.options, context });
+  await router.load();
+}
 
 /** The address without what lies over its page: a discussion, a member's sheet. */
 function pageOf({ pathname, search }: ParsedLocation) {

@@ -12,7 +12,11 @@ export function later<Messages>(loaders: Loaders<Messages>): (language: Language
     if (known) return known;
     const loading = loaders[language]();
     kept.set(language, loading);
-    loading.catch(() => kept.delete(language));
+    loading.then(
+      // So React knows that they are there, and does not wait for them once more while it draws.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => kept.delete(language),
+    );
     return loading;
   };
 }
