@@ -23,6 +23,9 @@ const cache = new QueryClient({
   },
 });
 
+// Milliseconds that the first drawing waits for its screen.
+const longestWait = 2_000;
+
 // Wherever the link of a mail led, this is where one chooses another password, and where one signs in.
 if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-senha');
 if (isInvited()) goTo('/convite');
@@ -58,7 +61,9 @@ async function open() {
     const { id: memberId, role } = boot.me;
     const { hubMessages } = await import('#app/words/later.ts');
     const context = doorkeeperFor({ memberId, role, reading: boot.hub.reading });
-    await Promise.all([fetchScreen(context), hubMessages(language)]);
+    const screen = Promise.all([fetchScreen(context), hubMessages(language)]);
+    // One that does not come lets everything around it be drawn, and what is told meanwhile be heard.
+    await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWait))]);
   }
 
   const root = document.getElementById('root');
