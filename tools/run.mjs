@@ -121,18 +121,32 @@ function timed(what, work) {
 }
 
 /**
- * Runs the last process in our place: signals go to it, and its end is ours. What one process has compiled, the next need
- * not; a Node that does not know how keeps nothing.
+ * Replaces this process by the last one, so that a signal to it reaches the hub itself. Node 20 cannot do that: there the
+ * last process is a child, signals are forwarded to it, and its exit code becomes ours. The compile cache is shared by
+ * all processes.
  */
-function handOver(program, parameters, env = process.env) {
-  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled');
-  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...env, NODE_COMPILE_CACHE } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // A Ctrl C in a terminal reaches the whole group by itself; sent twice, it would mean "leave at once".
-    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
-  }
+function handOver(program, parameters, environment = process.env) {
+  const env = {
+    ...environment,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled'),
+  };
+  // SIGHUP and SIGKILL end npm without a word to its children, so they must notice that their parent is gone.
+  if (process.env.npm_lifecycle_event) env.STOP_WITH_PARENT = 'on';
+  if (process.execve && process.platform !== 'win32') process.execve(program, [program, ...parameters], env);
+  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...env, STOP_WITH_PARENT: 'on' } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (env.STOP_WITH_PARENT) whenParentIsGone(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(error.message));
   child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+function whenParentIsGone(react) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    react();
+  }, 500);
 }
 
 function filesBelow(folder) {

@@ -6,7 +6,7 @@ import { readConfig, type Config } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { startEmbedded } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
-import { runUntilTold } from '#platform/process/run-until-told';
+import { runUntilSignal } from '#platform/process/run-until-signal';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 
@@ -93,4 +93,4 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-await runUntilTold({ start, sentenceFor, unforeseen: 'O hub não conseguiu partir' });
+await runUntilSignal({ start, sentenceFor, unforeseen: 'O hub não conseguiu partir' });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartProblem } from '#platform/config/start-problem';
-import { runUntilTold } from '#platform/process/run-until-told';
+import { runUntilSignal } from '#platform/process/run-until-signal';
 import { openLog } from '#platform/telemetry/log';
 import { readServiceConfig, type ServiceConfig } from './identity-config.ts';
 import { settingsOf } from './identity-instance.ts';
@@ -51,7 +51,7 @@ function settingsOfNamed(config: ServiceConfig, name: string | undefined) {
 
 async function serve(config: ServiceConfig): Promise<undefined> {
   const log = openLog(config.logLevel);
-  await runUntilTold({
+  await runUntilSignal({
     async start() {
       const service = await startIdentityService(config, { log, now: () => new Date() });
       const lines = service.instances.map(({ name, url }) => `  ${name}: ${url}\n`);

@@ -1,0 +1,71 @@
+import type { Logger } from '#platform/telemetry/log';
+import { giveBackMemory } from './give-back-memory.ts';
+
+const stopWithin = 9_000;
+// A terminal sends Ctrl-C to its whole process group, and npm and the launcher forward it too: all of that is one request.
+const sameRequestWithin = 1_000;
+const parentCheckInterval = 500;
+
+type Started = { stop(): Promise<unknown>; log: Logger };
+
+type Service = {
+  start: () => Promise<Started>;
+  /** The sentence for the terminal when the service cannot start; undefined for an unexpected error. */
+  sentenceFor: (error: unknown) => string | undefined;
+  unforeseen: string;
+};
+
+/**
+ * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. Exits at once when
+ * stopping takes more than 9 s or a second signal comes a second later. With `STOP_WITH_PARENT=on`, which only the
+ * launcher sets, the end of the parent process counts as SIGTERM.
+ */
+export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {
+  const starting = start();
+  let stoppingSince: number | undefined;
+  const stop = (code: number) => {
+    const now = performance.now();
+    if (stoppingSince !== undefined) {
+      // PostgreSQL recovers at the next start.
+      if (now - stoppingSince > sameRequestWithin) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    starting
+      .then((started) => started.stop())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  if (process.env['STOP_WITH_PARENT'] === 'on') onParentExit(() => stop(0));
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      void logError(event, error);
+      stop(1);
+    });
+  }
+  async function logError(event: string, error: unknown) {
+    (await starting).log.error({ error }, event);
+  }
+  try {
+    await starting;
+    giveBackMemory();
+  } catch (error) {
+    const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${sentenceFor(error) ?? `${unforeseen}: ${whole}`}\n`);
+    process.exit(1);
+  }
+}
+
+function onParentExit(react: () => void) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    react();
+  }, parentCheckInterval);
+  timer.unref();
+}

@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const cleanUps = [];
+
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
+});
+
+/** Starts the hub as `command` and resolves when it listens. `pids` are all processes of the chain, the outermost first. */
+async function startHub(command, parameters, { detached = false, ...variables } = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
+  const port = await freePort();
+  const child = spawn(command, parameters, {
+    cwd: root,
+    detached,
+    env: { ...environment(), HUB_DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  let pids = [];
+  cleanUps.push(() => {
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Mutirão no ar');
+  pids = withDescendants(child.pid);
+  return { child, pids, exited };
+}
+
+// The tests must see what a person's shell gives, not what the test run added.
+function environment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS)/i.test(name));
+  return Object.fromEntries(kept);
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function withDescendants(pid) {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent) =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([child]) => [child, ...below(child)]);
+  return [pid, ...below(pid)];
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every process of the chain is gone, PostgreSQL included. The hub promises ten seconds. */
+const expectGone = (pids) => expect.poll(() => pids.filter(isAlive), { timeout: 12_000 }).toEqual([]);
+
+const run = path.join(root, 'tools', 'run.mjs');
+
+test('npm start ends after the hub and its database, so a service manager kills neither meanwhile', async () => {
+  const { child, pids, exited } = await startHub('npm', ['start']);
+  expect(pids.length).toBeGreaterThan(2);
+  child.kill('SIGTERM');
+  await exited;
+  expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test('npm start that is killed without warning takes the hub and its database with it', async () => {
+  const { child, pids } = await startHub('npm', ['start']);
+  child.kill('SIGKILL');
+  await expectGone(pids);
+});
+
+test('Ctrl-C in a terminal, which reaches every process of the group, stops the hub in order', async () => {
+  const { child, pids, exited } = await startHub('npm', ['start'], { detached: true });
+  process.kill(-child.pid, 'SIGINT');
+  await exited;
+  await expectGone(pids);
+});
+
+test('the launcher is replaced by the hub, so one process gets the signals', async () => {
+  const { child, pids, exited } = await startHub(process.execPath, [run, 'start']);
+  const commands = pids.map((pid) => execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }));
+  expect(commands.filter((command) => command.includes('server/src/main.ts'))).toHaveLength(1);
+  expect(commands.filter((command) => command.includes('tools/run.mjs'))).toEqual([]);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  await expectGone(pids);
+});
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'])(
+  '%s to a launcher that cannot be replaced, as on Node 20, ends the hub and its database',
+  async (signal) => {
+    const NODE_OPTIONS = '--import=data:text/javascript,process.execve=undefined';
+    const { child, pids } = await startHub(process.execPath, [run, 'start'], { NODE_OPTIONS });
+    child.kill(signal);
+    await expectGone(pids);
+  },
+);
