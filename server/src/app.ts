@@ -58,6 +58,7 @@ import { pendingMigrations } from '#platform/database/migrate';
 import { openHurried } from '#platform/database/open-hurried';
 import { mountHealth } from '#platform/http/health';
 import { openOutgoing } from '#platform/http/outgoing';
+import type { DiskSpace } from '#platform/storage/disk-space';
 import { openStorage } from '#platform/storage/open-storage';
 import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
@@ -105,6 +106,8 @@ type Parts = {
   isIdle?: boolean;
   /** Of a hash of a password, where it is not the usual one. */
   passwordCost?: PasswordCost;
+  /** Of the disk that the database is on, where that is this machine's. */
+  disk?: DiskSpace | undefined;
 };
 
 export type App = {
@@ -117,11 +120,11 @@ export type App = {
 
 /** Joins the rooms and listens. */
 export async function startApp(parts: Parts): Promise<App> {
-  const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost } = parts;
+  const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost, disk } = parts;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
   const limits = keepLimits({ on: config.rateLimits, store: relay.store });
   const mail = await openMail({ db, config, now, log, look: keepLetterLook({ now, hubUrl: config.hubUrl }) });
-  const server = await openServer({ config, log, metrics });
+  const server = await openServer({ config, log, metrics, disk });
 
   const admission = admissionOf({ db, now, house: () => house });
   const { sessions, identity } = await openAccounts({
@@ -177,7 +180,7 @@ export async function startApp(parts: Parts): Promise<App> {
   live.hear(hearFrames(chatFrames(house), { db, sessions, limits, config, now, log }));
   const views = keepViews(house);
   let stopping = false;
-  mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
+  mountHub(server, { house, views, limits, identity, metrics, disk, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
   mountFeedFile(server, { house, limits });
   await mountUnsubscribe(server, { house, limits });
@@ -250,6 +253,7 @@ type HubParts = {
   identity: HubIdentity;
   limits: Limits;
   metrics: Metrics;
+  disk: DiskSpace | undefined;
   isStopping: () => boolean;
 };
 
@@ -287,6 +291,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   mountHealth(server, {
     metrics,
     isStopping,
+    isDiskLow: parts.disk?.isLow,
     checkReady: async () => {
       for (const line of migrationLinesOf(config)) {
         if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');

@@ -7,6 +7,7 @@ import { StartProblem } from '#platform/config/start-problem';
 import { startEmbedded } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import { runUntilSignal } from '#platform/process/run-until-signal';
+import { openDiskSpace } from '#platform/storage/disk-space';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 
@@ -26,7 +27,8 @@ async function start() {
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
     });
     undo.push(() => db.close());
-    const app = await startApp({ config, db, log, metrics: openMetrics() });
+    const disk = config.databaseUrl ? undefined : openDiskSpace(config.dataFolder);
+    const app = await startApp({ config, db, log, metrics: openMetrics(), disk });
     undo.push(() => app.close());
     announce(app, { config, log: config.databaseUrl && (await sayHowKept(db)) });
     return { stop, log };

@@ -36,13 +36,24 @@ export const refusals = {
   conflict: { status: 409, message: 'Isso já mudou. Atualize a página e tente de novo.' },
   already_sent: { status: 409, message: 'Isto já tinha chegado e não está mais aqui.' },
   already_gone: { status: 409, message: 'Este conteúdo não está mais no hub.' },
+  request_timeout: { status: 408, message: 'O pedido demorou demais para chegar.' },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, message: 'Envie os dados em JSON.' },
   invalid_file: { status: 415, message: 'Este arquivo não pode ser aceito.' },
   invalid_input: { status: 422, message: 'Confira os campos indicados.' },
   too_many_requests: { status: 429, message: 'Você foi rápido demais. Espere um pouco e tente de novo.' },
+  headers_too_large: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são grandes demais.' },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
   no_room: { status: 507, message: 'Não há espaço para guardar o arquivo agora. Avise quem cuida do hub.' },
+  disk_full: {
+    status: 503,
+    message: 'O hub está sem espaço em disco. Ler continua possível; avise quem cuida do hub.',
+  },
+  disk_failing: {
+    status: 503,
+    message:
+      'O disco do hub não está funcionando direito. Tente de novo em instantes; avise quem cuida do hub.',
+  },
   maintenance: { status: 503, message: 'O hub está em manutenção. Volte daqui a pouco.' },
   unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; message: string }>;

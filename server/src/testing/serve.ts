@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startApp } from '../app.ts';
 import { readConfig } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
+import type { DiskSpace } from '#platform/storage/disk-space';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freePort } from '#platform/database/embedded/free-port';
@@ -21,7 +22,7 @@ type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 export async function serve(
   { db, drop, connectionString }: Data,
   settings: Record<string, string> = {},
-  { isIdle = true } = {},
+  { isIdle = true, disk }: { isIdle?: boolean; disk?: DiskSpace } = {},
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
   const port = await freePort();
@@ -45,6 +46,7 @@ export async function serve(
     now,
     isIdle,
     passwordCost: quickCost,
+    disk,
   });
   const url = config.hubUrl;
   return {

@@ -3,6 +3,8 @@ import { sentences } from './sentences.ts';
 
 export type ProblemCode = Exclude<
   keyof typeof sentences,
+  | 'disk_full'
+  | 'disk_failing'
   | 'unsupported_grant'
   | 'other_address_next'
   | 'passkey_needs_account'

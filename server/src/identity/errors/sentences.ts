@@ -127,6 +127,16 @@ export const sentences = {
     'en-US': 'There is nothing at this address.',
     'es-ES': 'Esta dirección no existe.',
   },
+  disk_full: {
+    'pt-BR': 'O hub está sem espaço em disco. Avise quem cuida dele.',
+    'en-US': 'The server is out of disk space',
+    'es-ES': 'El hub no tiene espacio en disco. Avise a quien lo administra.',
+  },
+  disk_failing: {
+    'pt-BR': 'O disco do hub não está funcionando direito. Tente de novo em instantes.',
+    'en-US': 'The disk of the server is failing',
+    'es-ES': 'El disco del hub no funciona bien. Intente de nuevo en unos instantes.',
+  },
   unexpected_failure: {
     'pt-BR': 'Algo deu errado do nosso lado. Tente de novo em instantes.',
     'en-US': 'Unexpected failure, please try again',

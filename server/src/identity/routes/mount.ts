@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
+import { diskProblemOf } from '#platform/http/disk-problem';
 import { dataPolicy } from '#platform/http/headers';
 import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
@@ -24,6 +25,7 @@ import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountProviders } from './providers.ts';
 import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
+import { rejectUnstorableText } from './unstorable-text.ts';
 import { asksForTokens } from './visitor.ts';
 
 /** Mounts one instance of the protocol below its prefix. */
@@ -41,6 +43,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       scope.setNotFoundHandler((request, reply) =>
         sendProblem(new IdentityProblem(404, 'not_found'), request, reply),
       );
+      rejectUnstorableText(scope);
       mountOpen(scope, instance);
       mountTokens(scope, instance);
       mountMailed(scope, instance);
@@ -94,8 +97,12 @@ function answerError({ log }: Instance, error: FastifyError, request: FastifyReq
 function toProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityProblem) return error;
   // Never a 4xx for our own trouble: a client ends its session on those, and tries again on these.
-  if (error instanceof DatabaseUnavailable) {
-    return new IdentityProblem(503, 'unexpected_failure', { retryAfterSeconds: 2 });
+  const disk = diskProblemOf(error);
+  if (disk || error instanceof DatabaseUnavailable) {
+    return new IdentityProblem(503, 'unexpected_failure', {
+      retryAfterSeconds: 2,
+      ...(disk && { sentence: disk }),
+    });
   }
   // Two at once wanted the same address or telephone; the database gave it to the first.
   if (isTaken(error)) return new IdentityProblem(409, 'conflict');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseOutOfTime, DatabaseUnavailable, wasLetGo } from './unavailable.ts';
+import { DatabaseOutOfTime, DatabaseUnavailable, keepsConnection } from './unavailable.ts';
 
 export type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
@@ -12,7 +12,7 @@ export const lend = (pool: pg.Pool, queueing: number | undefined): Runner => ({
       client.release();
       return result;
     } catch (error) {
-      client.release(!wasLetGo(error));
+      client.release(!keepsConnection(error));
       throw error;
     }
   },
@@ -30,7 +30,7 @@ export async function lendTogether<T>(
     client.release();
     return result;
   } catch (error) {
-    client.release(error instanceof DatabaseUnavailable && !wasLetGo(error.cause));
+    client.release(error instanceof DatabaseUnavailable && !keepsConnection(error.cause));
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
 import { keepWarm, lend, lendTogether, type Runner } from './lend.ts';
-import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, keepsConnection } from './unavailable.ts';
 
 const bigintType = 20;
 // Of a statement that took too long the server tells us itself: whoever hangs up before that loses the connection.
@@ -146,7 +146,7 @@ async function tryTransaction<T>(
 
 async function rollBack(client: pg.PoolClient, cause: unknown) {
   // A connection of unknown state never goes back to the pool.
-  if (cause instanceof DatabaseUnavailable) return client.release(true);
+  if (cause instanceof DatabaseUnavailable && !keepsConnection(cause.cause)) return client.release(true);
   try {
     await client.query('rollback');
     client.release();

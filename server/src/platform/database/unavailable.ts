@@ -13,9 +13,21 @@ export class DatabaseOutOfTime extends DatabaseUnavailable {
   override name = 'DatabaseOutOfTime';
 }
 
+/** The disk of the database is full. Reading goes on. */
+export class DatabaseDiskFull extends DatabaseUnavailable {
+  override name = 'DatabaseDiskFull';
+}
+
+/** The disk of the database did not read or write what was asked of it. */
+export class DatabaseDiskFailing extends DatabaseUnavailable {
+  override name = 'DatabaseDiskFailing';
+}
+
+const diskFullCode = '53100';
+const ioErrorCode = '58030';
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-// Shutting down, crashed, starting up; too many connections; disk full.
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '53100']);
+// Shutting down, crashed, starting up; too many connections.
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 // Ended by a limit: of the statement's time, or of its waiting for a lock.
 const limitCodes = new Set(['57014', '55P03']);
 const clientMessages = ['Connection terminated', 'Cannot use a pool after calling end', 'not queryable'];
@@ -26,15 +38,21 @@ const lateMessages = [
   'timeout expired',
 ];
 
-/** Whether the server itself ended a statement that took too long; its connection is as good as before. */
-export const wasLetGo = (error: unknown) =>
-  error instanceof pg.DatabaseError && limitCodes.has(error.code ?? '');
+const survivedCodes = new Set([...limitCodes, diskFullCode, ioErrorCode]);
+
+/** Whether only the statement failed, by a limit or the disk; its connection can be used again. */
+export const keepsConnection = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  !['FATAL', 'PANIC'].includes(error.severity ?? '') &&
+  survivedCodes.has(error.code ?? '');
 
 /** The error itself, or `DatabaseUnavailable` when it says that the database is away. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (wasLetGo(error)) return new DatabaseOutOfTime(error);
+  if (code === diskFullCode) return new DatabaseDiskFull(error);
+  if (code === ioErrorCode) return new DatabaseDiskFailing(error);
+  if (limitCodes.has(code)) return new DatabaseOutOfTime(error);
   if (error instanceof pg.DatabaseError) {
     return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailable(error) : error;
   }

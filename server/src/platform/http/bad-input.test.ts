@@ -20,6 +20,12 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
     ['an id that cannot be decoded', () => ana.ask('GET', '/api/discussions/%c3'), 404, 'not_found'],
     ['an id that cannot exist', () => ana.ask('GET', '/api/discussions/1'), 404, 'not_found'],
     [
+      'an id of 5,000 characters',
+      () => ana.ask('GET', `/api/discussions/${'a'.repeat(5_000)}`),
+      404,
+      'not_found',
+    ],
+    [
       'a value given twice',
       () => ana.ask('GET', '/api/discussions?sort=novos&sort=novos'),
       422,

@@ -7,18 +7,22 @@ type Parts = {
   /** Resolves when the database answers and has every migration; throws otherwise. */
   checkReady: () => Promise<void>;
   isStopping: () => boolean;
+  /** Whether the disk of the database has too little room for new work; always false where it is on another machine. */
+  isDiskLow?: (() => Promise<boolean>) | undefined;
   metrics: Metrics;
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures, for this machine only. */
-export function mountHealth(server: FastifyInstance, { checkReady, isStopping, metrics }: Parts) {
+export function mountHealth(server: FastifyInstance, { checkReady, isStopping, isDiskLow, metrics }: Parts) {
   server.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
   // Anybody may ask, as often as they like: whoever asks while it is looked hears what is found.
   let looking: Promise<string | undefined> | undefined;
-  const look = () => (looking ??= withinOneSecond(checkReady()).finally(() => (looking = undefined)));
+  const look = () => (looking ??= findProblem().finally(() => (looking = undefined)));
+  const findProblem = async () =>
+    (await withinOneSecond(checkReady())) ?? ((await isDiskLow?.()) ? 'disk full' : undefined);
 
   server.get('/readyz', async (_request, reply) => {
     const problem = isStopping() ? 'stopping' : await look();

@@ -66,3 +66,39 @@ test('what brings no policy of its own may still be framed by nobody', async () 
   const { headers } = await fetch(`http://127.0.0.1:${port}/thing`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
+
+const ownForm = (code: string) => ({
+  code,
+  message: expect.any(String),
+  requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+});
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+test.each([
+  [
+    'headers over 16 KiB',
+    ['GET /thing HTTP/1.1', 'Host: x', `X-Long: ${'a'.repeat(17_000)}`],
+    431,
+    'headers_too_large',
+  ],
+  [
+    'an address over 16 KiB',
+    [`GET /thing?q=${'a'.repeat(17_000)} HTTP/1.1`, 'Host: x'],
+    431,
+    'headers_too_large',
+  ],
+  ['a request that is no HTTP', ['nonsense'], 400, 'bad_request'],
+])('%s get an answer in our form', async (_what, lines, status, code) => {
+  const port = await openBareServer('http://localhost');
+  const answer = await say(port, [...lines, '', '']);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+  expect(bodyOf(answer)).toEqual(ownForm(code));
+});
+
+test('headers that do not arrive in time get an answer in our form', async () => {
+  const port = await openBareServer('http://localhost');
+  const answer = await say(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
+  expect(bodyOf(answer)).toEqual(ownForm('request_timeout'));
+});

@@ -8,12 +8,15 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { refusals, type RefusalBody } from '@mutirao/contract/kit/refusals';
+import { refusals, type RefusalBody, type RefusalCode } from '@mutirao/contract/kit/refusals';
 import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
+import type { DiskSpace } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { answerClientError } from './client-errors.ts';
 import { busyPage, opensPage } from './busy-page.ts';
+import { diskProblemOf } from './disk-problem.ts';
 import { dataPolicy, setCommonHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,8 +24,11 @@ type Parts = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
   log: Logger;
   metrics: Metrics;
+  /** Of the disk that an embedded database is on: nothing may be written there once it is full. */
+  disk?: Pick<DiskSpace, 'isFull'> | undefined;
 };
 
+const maxHeaderSize = 16 * 1024;
 const bodyLimit = 64 * 1024;
 // A file may come over a slow line; nothing else takes long.
 const patience = { withFile: 300_000, usual: 10_000 };
@@ -35,7 +41,7 @@ const compression = {
 } satisfies FastifyCompressOptions;
 
 /** A bare server with the house's limits, headers, log lines and error answers; rooms are mounted on it. */
-export async function openServer({ config, log, metrics }: Parts): Promise<FastifyInstance> {
+export async function openServer({ config, log, metrics, disk }: Parts): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit,
     requestTimeout: patience.withFile,
@@ -44,9 +50,11 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => withStrayPercentsAsText(url),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // No route matches a parameter by a regular expression, so each contract can reject long ones in its own form.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError,
     logger: false,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
     return503OnClosing: true,
   });
   server.server.maxRequestsPerSocket = 1_000;
@@ -62,6 +70,7 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
     // What calls answer is not to be found by searching: pages are.
     if (request.url.startsWith('/api/')) reply.header('X-Robots-Tag', 'noindex');
   });
+  if (disk) rejectWritesOnFullDisk(server, disk);
   server.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'unknown';
@@ -113,6 +122,15 @@ function acceptEmptyJson(server: FastifyInstance) {
   });
 }
 
+// What deletes may make room, so it is tried.
+const methodsOnFullDisk = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
+
+function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpace, 'isFull'>) {
+  server.addHook('onRequest', async ({ method }) => {
+    if (!methodsOnFullDisk.has(method) && (await disk.isFull())) throw new Refusal('disk_full');
+  });
+}
+
 /** Whoever sends a body of a few bytes for ever is let go. */
 function hurryBodies(server: FastifyInstance) {
   server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
@@ -139,8 +157,8 @@ function withoutPrototypeKeys(key: string, value: unknown) {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
-  if (refusal.code === 'unavailable') log.warn({ request: request.id, error }, 'database away');
-  if (refusal.code === 'unavailable' && opensPage(request)) return busyPage(request, reply);
+  if (error instanceof DatabaseUnavailable) log.warn({ request: request.id, error }, refusal.code);
+  if (unavailableCodes.has(refusal.code) && opensPage(request)) return busyPage(request, reply);
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply
@@ -157,8 +175,12 @@ function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
   return { code, message, requestId, ...(fields ? { fields: [...fields] } : {}) };
 }
 
+const unavailableCodes = new Set<RefusalCode>(['unavailable', 'disk_full', 'disk_failing']);
+
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  const disk = diskProblemOf(error);
+  if (disk) return new Refusal(disk);
   if (error instanceof DatabaseUnavailable) return new Refusal('unavailable');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refusal('too_large');

@@ -26,7 +26,8 @@ export async function admit(
   { hubUrl, addressOf, limits, sessions }: Parts,
   request: IncomingMessage,
 ): Promise<Admission> {
-  if (new URL(request.url ?? '/', hubUrl).pathname !== socketPath) return { refused: 404 };
+  const [path] = (request.url ?? '').split('?', 1);
+  if (path !== socketPath) return { refused: 404 };
   if (request.headers.origin !== hubUrl) return { refused: 403 };
   const address = addressOf(request);
   const strangers = `socket:${networkOf(address)}`;

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { closings } from '@mutirao/contract/kit/closings';
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
@@ -44,3 +46,16 @@ test('whoever does not read what they are told is let go once a mebibyte waits f
   expect(await slow.ended).toBe(`closed ${closings.slow}`);
   quick.socket.close();
 });
+
+test.each(['//', '//evil.example/ws', '/ws/', '/%00', '*'])(
+  'a socket asked for at %s gets 404',
+  async (path) => {
+    const port = Number(new URL(hub.url).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${hub.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    expect(await readText(socket)).toMatch(/^HTTP\/1\.1 404 /);
+  },
+);

@@ -14,6 +14,8 @@ const told = [
   'too_large',
   'invalid_input',
   'too_many_requests',
+  'disk_full',
+  'disk_failing',
   'maintenance',
   'unavailable',
 ] as const;

@@ -18,5 +18,8 @@ export const words: Words = {
   invalid_input: 'Check the fields marked.',
   too_many_requests: 'That was too fast. Wait a little and try again.',
   maintenance: 'The hub is in maintenance. Come back in a little while.',
+  disk_full: 'The hub is out of disk space. Reading still works; tell the people who run it.',
+  disk_failing:
+    'The disk of the hub is not working properly. Try again in a moment, and tell the people who run it.',
   unavailable: 'The hub is busy. Try again in a moment.',
 };

@@ -18,5 +18,8 @@ export const words: Words = {
   invalid_input: 'Revise los campos indicados.',
   too_many_requests: 'Fue demasiado rápido. Espere un poco e intente de nuevo.',
   maintenance: 'El hub está en mantenimiento. Vuelva en un rato.',
+  disk_full: 'El hub no tiene espacio en disco. Leer sigue siendo posible; avise a quien lo administra.',
+  disk_failing:
+    'El disco del hub no funciona bien. Intente de nuevo en un momento y avise a quien lo administra.',
   unavailable: 'El hub está ocupado. Intente de nuevo en unos instantes.',
 };

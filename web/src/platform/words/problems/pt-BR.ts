@@ -16,6 +16,9 @@ export const words = {
   invalid_input: 'Confira os campos indicados.',
   too_many_requests: 'Você foi rápido demais. Espere um pouco e tente de novo.',
   maintenance: 'O hub está em manutenção. Volte daqui a pouco.',
+  disk_full: 'O hub está sem espaço em disco. Ler continua possível; avise quem cuida do hub.',
+  disk_failing:
+    'O disco do hub não está funcionando direito. Tente de novo em instantes; avise quem cuida do hub.',
   unavailable: 'O hub está ocupado. Tente de novo em instantes.',
 };
 

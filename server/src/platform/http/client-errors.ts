@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { refusals, type RefusalBody, type RefusalCode } from '@mutirao/contract/kit/refusals';
+
+const codes: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Answers bytes that Node's HTTP parser rejects, before there is a request, in the form of all our errors; then hangs up. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const code = codes[error.code ?? ''] ?? 'bad_request';
+  const { status, message } = refusals[code];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ code, message, requestId } satisfies RefusalBody);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ];
+  return socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}

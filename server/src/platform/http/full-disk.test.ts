@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openDiskSpace } from '#platform/storage/disk-space';
+import { startTestServer } from '#testing/start-test-server';
+
+const MiB = 1024 * 1024;
+const roomy = { free: 10_000 * MiB, size: 20_000 * MiB };
+const space = { ...roomy };
+beforeEach(() => void Object.assign(space, roomy));
+
+const hub = await startTestServer({}, { disk: openDiskSpace('/', async () => ({ ...space })) });
+afterAll(() => hub.stop());
+const ana = await hub.people.aPerson('ana');
+
+const publish = () => ana.ask('POST', '/api/discussions', { content: 'Oi, gente' });
+const readiness = () =>
+  fetch(`${hub.url}/readyz`).then(async (answer) => [answer.status, await answer.json()]);
+/** The free space is looked up at most every 100 ms. */
+const eventually = (call: () => Promise<{ status: number }>) =>
+  expect.poll(async () => (await call()).status, { interval: 20 });
+
+test('on a full disk writing answers 503 with its own sentence, reading goes on, and both work once there is room', async () => {
+  const first = await publish();
+  space.free = 20 * MiB;
+  await eventually(publish).toBe(503);
+  const rejected = await publish();
+  expect(rejected.body).toMatchObject({
+    code: 'disk_full',
+    message: expect.stringContaining('sem espaço em disco'),
+  });
+  expect(rejected.headers.get('retry-after')).toBe('2');
+  expect((await ana.ask('GET', `/api/discussions/${first.body.id}`)).status).toBe(200);
+  expect((await ana.ask('DELETE', `/api/discussions/${first.body.id}`)).status).toBe(204);
+  space.free = 40 * MiB;
+  await eventually(publish).toBe(201);
+});
+
+test('on a full disk signing in answers 503 in the form of the identity protocol', async () => {
+  space.free = 0;
+  const signIn = () =>
+    fetch(`${hub.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'pt-BR' },
+      body: JSON.stringify({ email: 'ana@exemplo.com.br', password: 'errada-1234' }),
+    });
+  await eventually(signIn).toBe(503);
+  expect(await (await signIn()).json()).toMatchObject({
+    error_code: 'unexpected_failure',
+    msg: expect.stringContaining('sem espaço em disco'),
+  });
+});
+
+test.each([
+  ['4 % of a disk of 5 GB', { free: 200 * MiB, size: 5_000 * MiB }, 503],
+  ['6 % of a disk of 5 GB', { free: 300 * MiB, size: 5_000 * MiB }, 200],
+  ['450 MB of a disk of 2 TB', { free: 450 * MiB, size: 2_000_000 * MiB }, 503],
+  ['550 MB of a disk of 2 TB', { free: 550 * MiB, size: 2_000_000 * MiB }, 200],
+  ['30 MB of a disk of 100 MB', { free: 30 * MiB, size: 100 * MiB }, 503],
+])('the readiness with %s free', async (_what, given, status) => {
+  Object.assign(space, given);
+  await expect
+    .poll(readiness, { interval: 20 })
+    .toEqual([status, status === 200 ? { status: 'ready' } : { status: 'not ready', reason: 'disk full' }]);
+});
+
+test.each([
+  ['53100', 'disk_full', 'sem espaço em disco'],
+  ['58030', 'disk_failing', 'disco do hub não está funcionando'],
+])('an error %s of PostgreSQL answers 503 %s, and its connection stays', async (sqlState, code, words) => {
+  await eventually(publish).toBe(201);
+  const backends = async () =>
+    (
+      await hub.db.rows<{ pid: number }>(sql`
+      select pid from pg_stat_activity where datname = current_database() order by pid`)
+    ).map(({ pid }) => pid);
+  await hub.db.pool.query(`
+    create function fail_to_write() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk' using errcode = '${sqlState}'; end $$;
+    create trigger fail_to_write before insert on discussions execute function fail_to_write()`);
+  const before = await backends();
+  const rejected = await publish();
+  expect([rejected.status, rejected.body.code]).toEqual([503, code]);
+  expect(rejected.body.message).toContain(words);
+  expect(await backends()).toEqual(expect.arrayContaining(before));
+  await hub.db.pool.query('drop function fail_to_write cascade');
+  expect((await publish()).status).toBe(201);
+});

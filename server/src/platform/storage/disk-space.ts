@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises';
+
+const MiB = 1024 * 1024;
+// PostgreSQL stops when it cannot create the next segment of its log (16 MiB), and cannot start again without one.
+const neededToWrite = 32 * MiB;
+// security.md D6 asks for 5 % and 500 MB. The smaller one counts, so that neither small nor very large disks are always "full".
+const neededToBeReady = { share: 0.05, bytes: 500 * MiB };
+const freshFor = 100;
+
+type Space = { free: number; size: number };
+
+export type DiskSpace = {
+  /** Whether so little is free that writing would stop PostgreSQL. Costs a system call at most every 100 ms. */
+  isFull(): Promise<boolean>;
+  /** Whether so little is free that the hub should get no new work: less than 5 % of the disk, or than 500 MB. */
+  isLow(): Promise<boolean>;
+};
+
+/** The free space of the disk that a folder is on. */
+export function openDiskSpace(
+  folder: string,
+  read: () => Promise<Space> = () => readSpace(folder),
+): DiskSpace {
+  let latest: { at: number; space: Promise<Space> } | undefined;
+  const space = () => {
+    const now = performance.now();
+    if (!latest || now - latest.at > freshFor) latest = { at: now, space: read() };
+    return latest.space;
+  };
+  return {
+    isFull: async () => (await space()).free < neededToWrite,
+    isLow: async () => {
+      const { free, size } = await space();
+      return free < Math.max(neededToWrite, Math.min(size * neededToBeReady.share, neededToBeReady.bytes));
+    },
+  };
+}
+
+async function readSpace(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, size: blocks * bsize };
+}
