@@ -13,10 +13,7 @@ import { sessionEntry } from './own-sessions.ts';
 import { read } from './read.ts';
 import { visitorOf } from './visitor.ts';
 
-const friendlyName = z.string().check(
-  z.maxLength(100),
-  z.refine((name) => !name.includes('\u0000') && name.isWellFormed()),
-);
+const friendlyName = z.string().check(z.maxLength(100));
 
 const factorChange = z.object({
   friendly_name: z.optional(z.nullable(friendlyName)),

@@ -15,13 +15,7 @@ import { visitorOf } from './visitor.ts';
 
 const list = z.object({
   ...pageFields,
-  filter: z._default(
-    z.string().check(
-      z.maxLength(254),
-      z.refine((text) => !text.includes('\u0000')),
-    ),
-    '',
-  ),
+  filter: z._default(z.string().check(z.maxLength(254)), ''),
   sort: z._default(z.enum(['', 'created_at', 'created_at asc', 'created_at desc']), ''),
 });
 

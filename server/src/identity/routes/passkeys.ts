@@ -22,7 +22,7 @@ const shapes = {
       z.trim(),
       z.minLength(1),
       z.maxLength(120),
-      z.refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name)),
+      z.refine((name) => !/\p{Cc}/u.test(name)),
     ),
   }),
 };

@@ -60,29 +60,21 @@ export const password = z.string().check(z.minLength(1));
 const mostMetadata = 16 * 1024;
 const deepest = 8;
 
-// PostgreSQL stores neither NUL nor half characters, and nobody needs a deep or a large one.
+// A deep or large object costs more than anybody needs; NUL and lone surrogates are rejected for every request.
 export const metadata = z.optional(
   z.nullable(
     z
       .record(z.string(), z.unknown())
-      .check(z.refine((value) => isStorable(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
+      .check(z.refine((value) => isShallow(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
   ),
 );
 
 /** A short text that people see again, such as the name of a thing of theirs. */
-export const label = z.string().check(
-  z.trim(),
-  z.maxLength(100),
-  z.refine((value) => isStorable(value, deepest)),
-);
+export const label = z.string().check(z.trim(), z.maxLength(100));
 
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0) return false;
-  return Object.entries(value).every(
-    ([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1),
-  );
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
 const challengeValue = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));

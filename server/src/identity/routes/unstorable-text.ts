@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { IdentityProblem } from '../errors/problem.ts';
+
+/** True if PostgreSQL can store the text: it has no NUL and no lone surrogate. */
+export const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Rejects every request with a text that PostgreSQL cannot store, anywhere in its query, path or body. */
+export function rejectUnstorableText(scope: FastifyInstance) {
+  scope.addHook('preHandler', async ({ query, params, body }) => {
+    if (!isStorable([query, params, body])) throw new IdentityProblem(400, 'validation_failed');
+  });
+}
+
+// A loop, because bodies may be nested more deeply than the call stack.
+function isStorable(root: unknown): boolean {
+  const remaining = [root];
+  while (remaining.length > 0) {
+    const value = remaining.pop();
+    if (typeof value === 'string' && !isStorableText(value)) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorableText(key)) return false;
+      remaining.push(inner);
+    }
+  }
+  return true;
+}
