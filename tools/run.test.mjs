@@ -69,7 +69,10 @@ function isAlive(pid) {
 }
 
 /** Every process of the chain is gone, PostgreSQL included. The hub promises ten seconds. */
-const expectGone = (pids) => expect.poll(() => pids.filter(isAlive), { timeout: 12_000 }).toEqual([]);
+async function survivorsOf(pids) {
+  await expect.poll(() => pids.filter(isAlive), { timeout: 12_000 }).toEqual([]);
+  return pids.filter(isAlive);
+}
 
 const run = path.join(root, 'tools', 'run.mjs');
 
@@ -84,14 +87,14 @@ test('npm start ends after the hub and its database, so a service manager kills 
 test('npm start that is killed without warning takes the hub and its database with it', async () => {
   const { child, pids } = await startHub('npm', ['start']);
   child.kill('SIGKILL');
-  await expectGone(pids);
+  expect(await survivorsOf(pids)).toEqual([]);
 });
 
 test('Ctrl-C in a terminal, which reaches every process of the group, stops the hub in order', async () => {
   const { child, pids, exited } = await startHub('npm', ['start'], { detached: true });
   process.kill(-child.pid, 'SIGINT');
   await exited;
-  await expectGone(pids);
+  expect(await survivorsOf(pids)).toEqual([]);
 });
 
 test('the launcher is replaced by the hub, so one process gets the signals', async () => {
@@ -101,7 +104,7 @@ test('the launcher is replaced by the hub, so one process gets the signals', asy
   expect(commands.filter((command) => command.includes('tools/run.mjs'))).toEqual([]);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
-  await expectGone(pids);
+  expect(await survivorsOf(pids)).toEqual([]);
 });
 
 test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'])(
@@ -110,6 +113,6 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'])(
     const NODE_OPTIONS = '--import=data:text/javascript,process.execve=undefined';
     const { child, pids } = await startHub(process.execPath, [run, 'start'], { NODE_OPTIONS });
     child.kill(signal);
-    await expectGone(pids);
+    expect(await survivorsOf(pids)).toEqual([]);
   },
 );
