@@ -98,6 +98,12 @@ test('a failed publication keeps every word', async () => {
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
+  await page.unroute('**/api/discussions');
+  await page.route('**/api/discussions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Erro ao criar discussão.').first()).toBeVisible();
   await expect(page.getByLabel('Texto', { exact: true })).toHaveText(content);
   await page.unroute('**/api/discussions');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();

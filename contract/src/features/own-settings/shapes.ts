@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { languages } from '../../kit/languages.ts';
 import { profile } from '../members/shapes.ts';
 
 /** What a member has settled for themselves. What a hub does not have yet is kept until it does. */
 export const settings = z.object({
   email: profile.shape.email,
-  language: profile.shape.language,
+  /** The one in force: the member's own, or what the browser asks for until one is chosen. */
+  language: z.enum(languages),
   showEmail: profile.shape.showEmail,
   showPoints: profile.shape.showPoints,
   /** Whether others may write to them in private. */

@@ -1,6 +1,7 @@
 import type {
   changeSettings as endpoint,
   objectToAi as objection,
+  readSettings as reading,
 } from '@mutirao/contract/features/own-settings/endpoints';
 import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
 import { letterSwitches } from '@mutirao/contract/features/notifications/limits';
@@ -8,6 +9,7 @@ import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
+import { languageOf } from '#platform/http/languages';
 import { notFound } from '#platform/http/refusal';
 import { declineAddress } from './declining.ts';
 import { seenBy } from './read-own-profile.ts';
@@ -28,8 +30,14 @@ export async function changeSettings(
 export const objectToAi = (db: Queryable, { me, body }: Asked<typeof objection>) =>
   putAiObjection(db, me.id, body.keepTextsFromAi);
 
-export async function readSettings(db: Queryable, me: { id: string }): Promise<Settings> {
-  const kept = await findSettings(db, me.id);
-  if (!kept) throw notFound();
-  return kept;
+export async function readSettings(db: Queryable, me: { id: string }) {
+  const settings = await findSettings(db, me.id);
+  if (!settings) throw notFound();
+  return settings;
+}
+
+/** The settings as the page gets them, with the language in force instead of none. */
+export async function showSettings(db: Queryable, { me, request }: Asked<typeof reading>): Promise<Settings> {
+  const settings = await readSettings(db, me);
+  return { ...settings, language: settings.language ?? languageOf(request.language, 'pt-BR') };
 }

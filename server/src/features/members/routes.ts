@@ -5,7 +5,7 @@ import { watchReading } from '#platform/audit/watch-reading';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
-import { changeSettings, objectToAi, readSettings } from './change-settings.ts';
+import { changeSettings, objectToAi, showSettings } from './change-settings.ts';
 import { listMembers } from './list-members.ts';
 import { readAvatar, sendAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
@@ -36,7 +36,7 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.changeUserRole, ({ me, params, body }) =>
     changeUserRole(house, { id: params.id, me, role: body.role }),
   ),
-  answer(calls.readSettings, ({ me }) => readSettings(house.db, me)),
+  answer(calls.readSettings, (input) => showSettings(house.db, input)),
   answer(calls.changeSettings, (asked) => changeSettings(house, asked)),
   answer(calls.objectToAi, (asked) => objectToAi(house.db, asked)),
 ];

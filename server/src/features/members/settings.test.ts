@@ -6,7 +6,7 @@ const { hub, ana } = await openHub('ana');
 
 const path = '/api/user/settings';
 const atFirst = {
-  language: null,
+  language: 'pt-BR',
   showEmail: false,
   showPoints: true,
   profileVisibility: 'public',
@@ -29,6 +29,15 @@ test('settings are at first what the specification says, and what is changed of 
   const change = { emailNotifications: false, weeklyDigest: true, language: 'en-US' };
   expect((await lis.ask('PATCH', path, change)).status).toBe(200);
   expect((await lis.ask('GET', path)).body).toEqual({ ...atFirst, ...change, email: lis.email });
+});
+
+test('the language is the one in force: what the browser asks for until the member chooses one', async () => {
+  const lea = await hub.people.aPerson('lea');
+  const languageFor = async (accepted: string) =>
+    (await lea.ask('GET', path, undefined, { 'Accept-Language': accepted })).body.language;
+  expect([await languageFor('es-AR,es;q=0.9'), await languageFor('fr')]).toEqual(['es-ES', 'pt-BR']);
+  await lea.ask('PATCH', path, { language: 'en-US' });
+  expect(await languageFor('es')).toBe('en-US');
 });
 
 test('settings are taken back whole, as they were answered; the address is not among them', async () => {

@@ -113,7 +113,8 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       }
-      tellProblem(words('error'), problem(words(edited ? 'saveFailed' : 'publishFailed'), error));
+      const answered = error instanceof ApiError ? 'createFailed' : 'publishFailed';
+      tellProblem(words('error'), problem(words(edited ? 'saveFailed' : answered), error));
     }
     return undefined;
   }

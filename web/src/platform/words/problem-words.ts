@@ -35,13 +35,21 @@ export function useProblemWords(): (failure: string, error: unknown) => string {
   };
 }
 
-/** Why something failed, in one sentence: the service's own where it gave one. */
-export function useWhy(): (error: unknown) => string {
+/**
+ * The reason why something failed, in one sentence: the server's own, if it is in the reader's language, else the one for
+ * its code, else `fallback`.
+ */
+export function useWhy(): (error: unknown, fallback?: string) => string {
   const words = useWords('problems');
+  const language = useLanguage();
   const problem = useProblemWords();
-  return (error) => {
-    if (!(error instanceof AuthProblem)) return problem('', error).trim() || words('unexpected');
-    return error.sentence ?? words(untold[error.code] ?? 'unexpected');
+  return (error, fallback = words('unexpected')) => {
+    if (error instanceof AuthProblem) {
+      const code = untold[error.code];
+      return error.sentence ?? (code ? words(code) : fallback);
+    }
+    const isOwn = error instanceof ApiError && language === 'pt-BR' && error.code !== 'internal';
+    return (isOwn && error.sentence) || problem('', error).trim() || fallback;
   };
 }
 

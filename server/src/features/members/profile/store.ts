@@ -72,7 +72,7 @@ export async function putAiObjection(db: Queryable, id: string, keepsOut: boolea
 
 /** What a member has settled. */
 export async function findSettings(db: Queryable, id: string) {
-  return db.row<Settings>(sql`
+  return db.row<Omit<Settings, 'language'> & { language: Settings['language'] | null }>(sql`
     select email, language, show_email as "showEmail", show_points as "showPoints",
            profile_visibility as "profileVisibility", email_notifications as "emailNotifications",
            push_notifications as "pushNotifications", community_updates as "communityUpdates",

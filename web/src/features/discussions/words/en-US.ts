@@ -20,6 +20,7 @@ export const words: Words = {
   charactersOver: '{count, plural, one {# character too many} other {# characters too many}}',
   published: 'Post published!',
   error: 'Error',
+  createFailed: 'Error creating the discussion.',
   publishFailed: 'Could not publish the post.',
   categories: 'Filter by category',
   all: 'All',

@@ -21,6 +21,7 @@ export const words: Words = {
   charactersOver: '{count, plural, one {# carácter de más} other {# caracteres de más}}',
   published: '¡Post publicado con éxito!',
   error: 'Error',
+  createFailed: 'Error al crear la discusión.',
   publishFailed: 'No se pudo publicar el post.',
   categories: 'Filtrar por categoría',
   all: 'Todo',

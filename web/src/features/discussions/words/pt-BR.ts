@@ -19,6 +19,7 @@ export const words = {
   charactersOver: '{count, plural, one {# caractere a mais} other {# caracteres a mais}}',
   published: 'Post publicado com sucesso!',
   error: 'Erro',
+  createFailed: 'Erro ao criar discussão.',
   publishFailed: 'Falha ao publicar o post.',
   categories: 'Filtrar por categoria',
   all: 'Tudo',

@@ -11,7 +11,7 @@ import {
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { cropSide, draw, fileOf, largestZoom, moved, wholeCrop, within, type Crop } from './crop.ts';
 import { useSendAvatar } from './queries.ts';
@@ -29,7 +29,7 @@ const steps: Record<string, { x: number; y: number }> = {
 /** Chooses the square of a picture that is to be one's face: by hand, by wheel or by keyboard. */
 export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
   const words = useWords('profile');
-  const problem = useProblemWords();
+  const why = useWhy();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [share, setShare] = useState(0);
@@ -42,7 +42,7 @@ export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
     try {
       await send.mutateAsync({ file: await fileOf(canvas.current, { keepsClear }), onProgress: setShare });
     } catch (error) {
-      return tellProblem(words('uploadFailed'), problem(words('uploadFailedLine'), error));
+      return tellProblem(words('uploadFailed'), why(error, words('uploadFailedLine')));
     }
     tellSuccess(words('photoSaved'));
     onDone();

@@ -47,7 +47,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     if (isDeclined(error)) return;
     if (error instanceof AuthProblem && error.code === 'current_password_invalid')
       return tell('current', words('passwordFailed'), words('currentWrong'));
-    tellProblem(words('passwordFailed'), why(error));
+    tellProblem(words('passwordFailed'), why(error, words('passwordNotStored')));
   }
 
   return (

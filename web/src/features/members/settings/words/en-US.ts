@@ -102,6 +102,7 @@ export const words: Words = {
   passwordSameLine: 'The new password must differ from the current one.',
   passwordFailed: 'Could not change the password',
   currentWrong: 'The current password is wrong',
+  passwordNotStored: 'Error changing the password in the database',
   passwordChanged: 'Password changed!',
   passwordChangedLine: 'The other sessions of your account were ended.',
   theme: 'Theme',

@@ -102,6 +102,7 @@ export const words: Words = {
   passwordSameLine: 'La nueva contraseña debe ser distinta de la actual.',
   passwordFailed: 'Error al cambiar la contraseña',
   currentWrong: 'Contraseña actual incorrecta',
+  passwordNotStored: 'Error al cambiar la contraseña en la base de datos',
   passwordChanged: '¡Contraseña cambiada con éxito!',
   passwordChangedLine: 'Las otras sesiones de su cuenta se cerraron.',
   theme: 'Tema',

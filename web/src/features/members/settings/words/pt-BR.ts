@@ -100,6 +100,7 @@ export const words = {
   passwordSameLine: 'A nova senha deve ser diferente da atual.',
   passwordFailed: 'Erro ao alterar senha',
   currentWrong: 'Senha atual incorreta',
+  passwordNotStored: 'Erro ao alterar senha no banco de dados',
   passwordChanged: 'Senha alterada com sucesso!',
   passwordChangedLine: 'As outras sessões da sua conta foram encerradas.',
   theme: 'Tema',
