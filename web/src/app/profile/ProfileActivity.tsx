@@ -2,14 +2,14 @@ import { useProfileSlots } from '#features/members/profile/slots.ts';
 import { Contributions } from '#features/profiles/Contributions.tsx';
 import { Stats } from '#features/profiles/Stats.tsx';
 
-/** What a member did: day by day, and in all. */
+/** What a member did: day by day and, beside it on wide screens, in all. */
 export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const { Points } = useProfileSlots();
   const whose = isOwn ? {} : { id: memberId };
   return (
-    <>
+    <div className="grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_12rem]">
       <Contributions whose={whose} />
       <Stats whose={whose} lead={Points && <Points memberId={memberId} />} />
-    </>
+    </div>
   );
 }

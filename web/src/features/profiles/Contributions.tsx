@@ -25,7 +25,7 @@ export function Contributions({ whose }: { whose: Whose }) {
   const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
   const today = [todayIn(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
   return (
-    <Card aria-labelledby="contributions-title" className="min-w-0 p-4.5 wide:p-6.5">
+    <Card aria-labelledby="contributions-title" className="flex min-w-0 flex-col p-4.5 wide:p-6.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="contributions-title" className="text-heading">
           {words('contributions')}
@@ -62,7 +62,7 @@ function Sums({ stats, hasFailed }: { stats: ProfileStats | undefined; hasFailed
     { key: 'current', value: words('days', { count: stats?.currentStreak ?? 0 }) },
   ] as const;
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 wide:grid-cols-3">
+    <dl className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 wide:grid-cols-3 min-[75rem]:mt-auto">
       {sums.map(({ key, value }) => (
         <div key={key} className="flex flex-col-reverse">
           <dt className="text-meta text-ink-2">{words(key)}</dt>

@@ -69,7 +69,7 @@ export function Heatmap({ days, today }: Props) {
         onBlur={() => setShown(undefined)}
         onPointerOver={show}
         onPointerLeave={() => setShown(undefined)}
-        className="w-full min-w-180 table-fixed border-separate border-spacing-0.75 text-meta"
+        className="w-full min-w-180 table-fixed min-[75rem]:min-w-0 border-separate border-spacing-0.75 text-meta"
       >
         <caption className="sr-only">{words('caption')}</caption>
         <thead aria-hidden="true">

@@ -1,4 +1,4 @@
-import { CalendarDays, FileText, Heart, type LucideIcon } from 'lucide-react';
+import { CalendarDays, FileText, GraduationCap, Heart, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -9,6 +9,7 @@ import { useStats } from './queries.ts';
 const cards = [
   { name: 'postsCreated', Icon: FileText },
   { name: 'likesReceived', Icon: Heart },
+  { name: 'coursesCompleted', Icon: GraduationCap },
   { name: 'daysInCommunity', Icon: CalendarDays },
 ] as const;
 
@@ -19,7 +20,7 @@ export function Stats({ whose, lead }: { whose: Whose; lead?: ReactNode }) {
   return (
     <section
       aria-label={words('numbers')}
-      className="grid auto-cols-fr grid-cols-2 gap-3.5 wide:grid-flow-col wide:grid-cols-none"
+      className="grid auto-cols-fr grid-cols-2 gap-3.5 wide:grid-flow-col wide:grid-cols-none min-[75rem]:grid-flow-row min-[75rem]:grid-cols-1 min-[75rem]:gap-2.5"
     >
       {lead}
       {cards.map(({ name, Icon }) => (
@@ -39,9 +40,9 @@ type CardProps = { Icon: LucideIcon; value: string | undefined; label: string };
 /** One number, and what is counted. */
 function NumberCard({ Icon, value, label }: CardProps) {
   return (
-    <Card className="min-w-0 p-4">
-      <Icon size={20} aria-hidden="true" className="text-brand" />
-      <p className="mt-3.5 flex flex-col">
+    <Card className="min-w-0 p-4 min-[75rem]:flex min-[75rem]:items-center min-[75rem]:gap-3.5 min-[75rem]:py-2">
+      <Icon size={20} aria-hidden="true" className="shrink-0 text-brand" />
+      <p className="mt-3.5 flex min-w-0 flex-col min-[75rem]:mt-0">
         <span className="numbers font-display text-title font-bold">
           {value ?? <Skeleton className="my-1 h-6 w-12" />}
         </span>{' '}

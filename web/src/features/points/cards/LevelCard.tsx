@@ -19,9 +19,15 @@ export function LevelCard({ memberId }: { memberId: string }) {
   if (points === null) return null;
   const { from, next } = levelOf(points);
   return (
-    <Card aria-label={words('level')} className="p-4.5">
-      <Star size={18} aria-hidden="true" className="text-brand" />
-      <p className="numbers mt-3 font-display text-title leading-tight font-bold">{number.format(points)}</p>
+    <Card aria-label={words('level')} className="relative p-4.5 min-[75rem]:p-4">
+      <Star
+        size={18}
+        aria-hidden="true"
+        className="text-brand min-[75rem]:absolute min-[75rem]:top-4 min-[75rem]:right-4"
+      />
+      <p className="numbers mt-3 font-display min-[75rem]:mt-0 text-title leading-tight font-bold">
+        {number.format(points)}
+      </p>
       <p className="text-meta text-ink-2">
         {words(points === 1 ? 'point' : 'points')}
         {' · '}

@@ -19,5 +19,6 @@ export const words: Words = {
   numbers: 'Numbers',
   postsCreated: '{count, plural, =0 {posts created} one {post created} other {posts created}}',
   likesReceived: '{count, plural, =0 {likes received} one {like received} other {likes received}}',
+  coursesCompleted: '{count, plural, one {course completed} other {courses completed}}',
   daysInCommunity: '{count, plural, =0 {days in the hub} one {day in the hub} other {days in the hub}}',
 };

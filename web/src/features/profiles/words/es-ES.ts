@@ -21,5 +21,7 @@ export const words: Words = {
     '{count, plural, =0 {publicaciones creadas} one {publicación creada} other {publicaciones creadas}}',
   likesReceived:
     '{count, plural, =0 {me gusta recibidos} one {me gusta recibido} other {me gusta recibidos}}',
+  coursesCompleted:
+    '{count, plural, =0 {cursos completados} one {curso completado} other {cursos completados}}',
   daysInCommunity: '{count, plural, =0 {días en el hub} one {día en el hub} other {días en el hub}}',
 };

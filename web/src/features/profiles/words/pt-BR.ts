@@ -17,6 +17,7 @@ export const words = {
   numbers: 'Números',
   postsCreated: '{count, plural, =0 {posts criados} one {post criado} other {posts criados}}',
   likesReceived: '{count, plural, =0 {curtidas recebidas} one {curtida recebida} other {curtidas recebidas}}',
+  coursesCompleted: '{count, plural, =0 {cursos concluídos} one {curso concluído} other {cursos concluídos}}',
   daysInCommunity: '{count, plural, =0 {dias no hub} one {dia no hub} other {dias no hub}}',
 };
 

@@ -31,7 +31,7 @@ type Props = {
 
 const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' } as const;
 
-/** Who took part most in a window: three on a podium, everybody else below, and oneself always in sight. */
+/** Who took part most in a window: three on a podium, the whole list below from the first place on, and oneself always in sight. */
 export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
   const own = usePageWords();
   return (
@@ -74,7 +74,7 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
           <>
             <Podium entries={entries.slice(0, rankingLimits.podium)} ownId={me?.id} />
             <Card className="pb-1 [--inset:1.25rem]">
-              <Rest entries={entries.slice(rankingLimits.podium)} ownId={me?.id} />
+              <Ranks entries={entries} ownId={me?.id} />
               <More of={list} />
               {me && !entries.some(({ id }) => id === me.id) && <OwnPlace me={me} window={window} />}
             </Card>
@@ -85,11 +85,10 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
   );
 }
 
-function Rest({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: string | undefined }) {
+function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: string | undefined }) {
   const own = usePageWords();
-  if (entries.length === 0) return null;
   return (
-    <ol aria-label={own('list')} start={rankingLimits.podium + 1} className="py-1">
+    <ol aria-label={own('list')} className="py-1">
       {entries.map((entry) =>
         entry.id === ownId ? (
           // It stays in sight at whichever edge it would leave by.
