@@ -46,6 +46,7 @@ const instance = z.strictObject({
       siteUrl: z.exactOptional(origin),
       jwtSecret: z.exactOptional(z.string().check(z.minLength(32))),
       keyAlgorithm: z.exactOptional(z.enum(signingAlgorithms)),
+      serviceTokens: z.exactOptional(z.enum(['strict', 'any-issuer'])),
       autoconfirm: z.exactOptional(flag),
       signUp: z.exactOptional(flag),
       hidesAccounts: z.exactOptional(flag),

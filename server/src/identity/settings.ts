@@ -16,6 +16,11 @@ export type IdentitySettings = {
   keyAlgorithm: SigningAlgorithm;
   /** A secret for HS256, as programs of others share it. Alone it signs; beside a file it only verifies. */
   jwtSecret: string | undefined;
+  /**
+   * Which tokens of services administer: those made for this instance, or with `any-issuer` all that its own key or
+   * secret has signed, whatever their `iss` and `aud`.
+   */
+  serviceTokens: 'strict' | 'any-issuer';
   /** Where the routes are mounted. */
   prefix: string;
   autoconfirm: boolean;
@@ -82,6 +87,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     keyFile: undefined,
     keyAlgorithm: 'ES256',
     jwtSecret: undefined,
+    serviceTokens: 'strict',
     prefix: '/auth/v1',
     autoconfirm: false,
     signUp: true,

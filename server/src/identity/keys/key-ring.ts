@@ -65,12 +65,14 @@ export async function readRing(text: string | undefined, secret: string | undefi
   return ring;
 }
 
-const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 const singleKey = z.record(z.string(), z.unknown());
+const keyList = z.array(singleKey);
+const keySet = z.object({ keys: keyList });
 
-/** The entries of a key file as they stand in it. The first files held one key, without a set around it. */
+/** The entries of a key file: a JWK Set, an array of JWKs as other services are configured with, or one JWK alone. */
 export function readSet(text: string): Record<string, unknown>[] {
   const content: unknown = JSON.parse(text);
+  if (Array.isArray(content)) return keyList.parse(content);
   const set = keySet.safeParse(content);
   return set.success ? set.data.keys : [singleKey.parse(content)];
 }

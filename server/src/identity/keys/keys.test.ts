@@ -222,12 +222,15 @@ test('a file that breaks while the service runs is told of, and the keys we have
   await expect(keys.reopen()).rejects.toThrow(StartProblem);
 });
 
-test('the key of the first installations, one without a set around it, goes on', async () => {
+test.each([
+  ['a single key', (key: object) => key],
+  ['an array of keys', (key: object) => [key]],
+])('a file with %s, without a set around it, works and can be rotated', async (_what, content) => {
   const keys = await someKeys();
   const token = await keys.sign();
   const derived = keys.derive('a');
   const [key] = JSON.parse(await readFile(keys.file, 'utf8')).keys;
-  await writeFile(keys.file, JSON.stringify(key));
+  await writeFile(keys.file, JSON.stringify(content(key)));
   const again = await keys.reopen();
   expect(await again.verify(token, keys.now())).toBeDefined();
   expect(again.derive('a')).toEqual(derived);

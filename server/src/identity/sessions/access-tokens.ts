@@ -69,13 +69,15 @@ export async function readToken(
   now: Date,
 ): Promise<JWTPayload | undefined> {
   const claims = (await keys.verify(token, now))?.claims;
-  const isOurs = claims?.iss === settings.issuer && claims.aud === audience && claims.exp !== undefined;
-  return isOurs ? claims : undefined;
+  return claims && isForUs(claims, settings) ? claims : undefined;
 }
 
+const isForUs = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
+  iss === issuer && aud === audience && exp !== undefined;
+
 /**
- * The claims of a program's token. Whoever holds the secret signs such tokens themselves, and may leave out whom they
- * are for and when they end; what is said must be right all the same.
+ * The claims of a program's token. Programs that hold the secret sign such tokens themselves and may omit `iss`, `aud`
+ * and `exp`; a claim that is present must be right, unless the instance accepts any issuer.
  */
 export async function readServiceToken(
   token: string,
@@ -84,8 +86,10 @@ export async function readServiceToken(
   now: Date,
 ): Promise<JWTPayload | undefined> {
   const verified = await keys.verify(token, now);
-  if (!verified?.bySecret) return readToken(token, keys, settings, now);
-  const { claims } = verified;
+  if (!verified) return undefined;
+  const { claims, bySecret } = verified;
+  if (settings.serviceTokens === 'any-issuer') return claims;
+  if (!bySecret) return isForUs(claims, settings) ? claims : undefined;
   const { iss = settings.issuer, aud = audience } = claims;
   return iss === settings.issuer && aud === audience ? claims : undefined;
 }
