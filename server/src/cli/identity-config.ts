@@ -60,6 +60,8 @@ const instance = z.strictObject({
       mostSessions: z.exactOptional(count),
       mailsPerHour: z.exactOptional(count),
       steadyMilliseconds: z.exactOptional(z.int().check(z.gte(0), z.lte(5_000))),
+      email: z.exactOptional(flag),
+      saml: z.exactOptional(flag),
       anonymous: z.exactOptional(flag),
       phone: z.exactOptional(flag),
       phoneAutoconfirm: z.exactOptional(flag),

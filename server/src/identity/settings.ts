@@ -45,6 +45,10 @@ export type IdentitySettings = {
   /** Answers about an address come at multiples of this time, whatever had to be done. */
   steadyMilliseconds: number;
   secureCookies: boolean;
+  /** Sign-up and sign-in by e-mail address. */
+  email: boolean;
+  /** Sign-in by an organisation. */
+  saml: boolean;
   anonymous: boolean;
   /** Sign-up and sign-in by telephone; needs somewhere to send text messages to. */
   phone: boolean;
@@ -103,6 +107,8 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     mostSessions: 10,
     mailsPerHour: undefined,
     steadyMilliseconds: 200,
+    email: true,
+    saml: true,
     anonymous: false,
     phone: false,
     phoneAutoconfirm: false,

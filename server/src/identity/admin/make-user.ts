@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import { merge } from '../flows/merge.ts';
 import type { Instance } from '../instance.ts';
 import { userBody, type User, type UserBody, type Visitor } from '../shapes.ts';
@@ -14,7 +14,7 @@ type NewAccount = AccountWish & { id: string | undefined };
 
 /** Makes an account at the word of a service. Without a password it signs in by mail until its owner chooses one. */
 export async function makeUser(instance: Instance, it: NewAccount, visitor: Visitor): Promise<UserBody> {
-  if (!it.email && !it.phone) throw new IdentityProblem(400, 'validation_failed');
+  if (!it.email && !it.phone) throw invalid('no_contact_of_user');
   const passwordHash =
     (await chosenHash(instance, it, { email: it.email, name: it.userMetadata['name'] })) ?? null;
   return instance.db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ export const contactSentences = {
   },
   email_exists: {
     'pt-BR': 'Este e-mail não pode ser usado.',
-    'en-US': 'This email address cannot be used',
+    'en-US': 'A user with this email address has already been registered',
     'es-ES': 'Este correo no se puede usar.',
   },
   over_email_send_rate_limit: {
     'pt-BR': 'Acabamos de enviar uma mensagem. Espere um minuto para pedir outra.',
-    'en-US': 'For security purposes, you can only request this after 60 seconds.',
+    'en-US': 'For security purposes, you can only request this after {seconds} seconds.',
     'es-ES': 'Acabamos de enviar un mensaje. Espere un minuto para pedir otro.',
   },
   over_request_rate_limit: {
@@ -22,19 +22,19 @@ export const contactSentences = {
     'en-US': 'Request rate limit reached',
     'es-ES': 'Demasiados intentos. Espere un poco e intente de nuevo.',
   },
+  email_provider_disabled: {
+    'pt-BR': 'Este hub não aceita entrada por e-mail.',
+    'en-US': 'Email logins are disabled',
+    'es-ES': 'Este hub no acepta la entrada por correo.',
+  },
   phone_provider_disabled: {
     'pt-BR': 'Este hub não aceita entrada por telefone.',
-    'en-US': 'Phone sign-in is not available here.',
+    'en-US': 'Phone logins are disabled',
     'es-ES': 'Este hub no acepta la entrada por teléfono.',
-  },
-  other_address_next: {
-    'pt-BR': 'Este endereço está confirmado. Falta confirmar pelo link enviado ao outro.',
-    'en-US': 'This address is confirmed. The link sent to the other one is still to be followed.',
-    'es-ES': 'Esta dirección está confirmada. Falta confirmar con el enlace enviado a la otra.',
   },
   phone_exists: {
     'pt-BR': 'Este telefone não pode ser usado.',
-    'en-US': 'This phone number cannot be used',
+    'en-US': 'A user with this phone number has already been registered',
     'es-ES': 'Este teléfono no se puede usar.',
   },
   phone_not_confirmed: {
@@ -44,7 +44,7 @@ export const contactSentences = {
   },
   over_sms_send_rate_limit: {
     'pt-BR': 'Acabamos de enviar uma mensagem. Espere um minuto para pedir outra.',
-    'en-US': 'For security purposes, you can only request this after 60 seconds.',
+    'en-US': 'For security purposes, you can only request this after {seconds} seconds.',
     'es-ES': 'Acabamos de enviar un mensaje. Espere un minuto para pedir otro.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

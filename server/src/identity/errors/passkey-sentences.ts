@@ -9,13 +9,8 @@ export const passkeySentences = {
   },
   passkey_disabled: {
     'pt-BR': 'Este hub não aceita chaves de acesso.',
-    'en-US': 'Passkeys are not available here.',
+    'en-US': 'Passkeys are disabled',
     'es-ES': 'Este hub no acepta llaves de acceso.',
-  },
-  passkey_needs_account: {
-    'pt-BR': 'Complete o cadastro antes de criar uma chave de acesso.',
-    'en-US': 'Complete your sign-up before you create a passkey.',
-    'es-ES': 'Complete el registro antes de crear una llave de acceso.',
   },
   webauthn_credential_not_found: {
     'pt-BR': 'Esta chave de acesso não foi encontrada.',
@@ -24,22 +19,22 @@ export const passkeySentences = {
   },
   webauthn_credential_exists: {
     'pt-BR': 'Esta chave de acesso já está na conta.',
-    'en-US': 'This passkey is already registered.',
+    'en-US': 'This credential is already registered',
     'es-ES': 'Esta llave de acceso ya está en la cuenta.',
   },
   webauthn_challenge_not_found: {
     'pt-BR': 'Este pedido não foi encontrado ou já foi usado. Comece de novo.',
-    'en-US': 'Challenge not found, or used already. Start again.',
+    'en-US': 'Challenge not found or already used',
     'es-ES': 'No se encontró esta petición o ya fue usada. Empiece de nuevo.',
   },
   webauthn_challenge_expired: {
     'pt-BR': 'O tempo para responder acabou. Comece de novo.',
-    'en-US': 'Challenge has expired. Start again.',
+    'en-US': 'Challenge has expired',
     'es-ES': 'Se acabó el tiempo para responder. Empiece de nuevo.',
   },
   webauthn_verification_failed: {
     'pt-BR': 'A chave de acesso não pôde ser verificada.',
-    'en-US': 'The credential could not be verified.',
+    'en-US': 'Invalid credential response',
     'es-ES': 'No se pudo verificar la llave de acceso.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

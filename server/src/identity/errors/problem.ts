@@ -1,27 +1,17 @@
 import type { Language } from '#platform/http/languages';
-import { sentences } from './sentences.ts';
+import { cases, sentences } from './sentences.ts';
 
-export type ProblemCode = Exclude<
-  keyof typeof sentences,
-  | 'disk_full'
-  | 'disk_failing'
-  | 'unsupported_grant'
-  | 'other_address_next'
-  | 'passkey_needs_account'
-  | 'phone_factor_needs_account'
-  | 'bad_id_token'
-  | 'bad_signed_message'
-  | 'invite_needed'
-  | 'invite_over'
-  | 'no_such_user'
->;
+export type ProblemCode = keyof typeof sentences;
+export type ProblemCase = keyof typeof cases;
 
 type More = {
   /** Why a password is weak. */
   reasons?: readonly string[];
   retryAfterSeconds?: number;
-  /** A sentence nearer to the case than the code's own. */
-  sentence?: keyof typeof sentences;
+  /** Selects the sentence for the case, or several of them, instead of the sentence of the code. */
+  sentence?: ProblemCase | readonly ProblemCase[] | undefined;
+  /** The values of the sentence's placeholders. */
+  values?: Readonly<Record<string, string | number>>;
 };
 
 /** A "no" of the identity protocol: status and stable code; the sentence follows the reader's language. */
@@ -39,5 +29,16 @@ export class IdentityProblem extends Error {
   }
 }
 
-export const sentenceOf = ({ code, more }: IdentityProblem, language: Language) =>
-  sentences[more.sentence ?? code][language];
+export const invalid = (sentence?: ProblemCase) =>
+  new IdentityProblem(400, 'validation_failed', { sentence });
+
+export function sentenceOf({ code, more }: IdentityProblem, language: Language): string {
+  const { sentence, values = {}, retryAfterSeconds } = more;
+  const chosen = sentence === undefined ? [] : [sentence].flat();
+  const texts = chosen.length === 0 ? [sentences[code]] : chosen.map((name) => cases[name]);
+  const text = [...new Set(texts.map((said) => said[language]))].join(' ');
+  return fill(text, { seconds: retryAfterSeconds ?? 60, ...values });
+}
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name] ?? ''));

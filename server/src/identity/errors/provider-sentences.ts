@@ -9,7 +9,7 @@ export const providerSentences = {
   },
   sso_domain_already_exists: {
     'pt-BR': 'Este domínio já pertence a uma organização.',
-    'en-US': 'This domain belongs to another SSO provider.',
+    'en-US': "SSO Domain '{domain}' is already assigned to an SSO identity provider",
     'es-ES': 'Este dominio ya pertenece a una organización.',
   },
   saml_provider_disabled: {
@@ -19,42 +19,44 @@ export const providerSentences = {
   },
   saml_idp_already_exists: {
     'pt-BR': 'Esta organização já está cadastrada.',
-    'en-US': 'This SAML identity provider is registered already.',
+    'en-US': 'SAML Identity Provider with this EntityID ({entity}) already exists',
     'es-ES': 'Esta organización ya está registrada.',
   },
   saml_metadata_fetch_failed: {
     'pt-BR': 'Os metadados da organização não puderam ser lidos.',
-    'en-US': 'The SAML metadata could not be fetched.',
+    'en-US': "Error fetching SAML Metadata from URL '{url}'",
     'es-ES': 'No se pudieron leer los metadatos de la organización.',
   },
   saml_assertion_no_email: {
     'pt-BR': 'A organização não informou um e-mail.',
-    'en-US': 'The SAML assertion does not hold an email address.',
+    'en-US': 'SAML Assertion does not contain an email address',
     'es-ES': 'La organización no informó un correo.',
   },
   saml_assertion_no_user_id: {
     'pt-BR': 'A organização não disse quem é a pessoa.',
-    'en-US': 'The SAML assertion does not say who this is.',
+    'en-US':
+      'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
     'es-ES': 'La organización no dijo quién es la persona.',
   },
   saml_entity_id_mismatch: {
     'pt-BR': 'Estes metadados são de outra organização.',
-    'en-US': 'The SAML metadata belongs to another entity.',
+    'en-US':
+      "SAML Metadata can be updated only if the EntityID matches for the provider; expected '{expected}' but got '{entity}'",
     'es-ES': 'Estos metadatos son de otra organización.',
   },
   saml_relay_state_not_found: {
     'pt-BR': 'Esta entrada não foi encontrada ou já foi usada. Comece de novo.',
-    'en-US': 'SAML RelayState does not exist, start again.',
+    'en-US': 'SAML RelayState does not exist, try logging in again?',
     'es-ES': 'No se encontró esta entrada o ya fue usada. Empiece de nuevo.',
   },
   saml_relay_state_expired: {
     'pt-BR': 'Esta entrada demorou demais. Comece de novo.',
-    'en-US': 'SAML RelayState has expired, start again.',
+    'en-US': 'SAML RelayState has expired. Try logging in again?',
     'es-ES': 'Esta entrada tardó demasiado. Empiece de nuevo.',
   },
   user_sso_managed: {
     'pt-BR': 'Esta conta é administrada pela organização; isto se muda lá.',
-    'en-US': 'This account is managed by its organisation.',
+    'en-US': 'Updating email, phone, password of a SSO account only possible via SSO',
     'es-ES': 'Esta cuenta la administra su organización; esto se cambia allí.',
   },
   manual_linking_disabled: {
@@ -79,7 +81,7 @@ export const providerSentences = {
   },
   email_conflict_identity_not_deletable: {
     'pt-BR': 'Remover esta ligação deixaria a conta com o e-mail de outra pessoa.',
-    'en-US': 'Unlinking would leave the account with an address of another account.',
+    'en-US': 'Unable to unlink identity due to email conflict',
     'es-ES': 'Quitar este vínculo dejaría la cuenta con el correo de otra persona.',
   },
   provider_disabled: {
@@ -89,28 +91,18 @@ export const providerSentences = {
   },
   provider_email_needs_verification: {
     'pt-BR': 'Confirme seu e-mail no outro serviço, ou pela mensagem que enviamos.',
-    'en-US': 'Confirm your email with the provider, or by the message we sent.',
+    'en-US': 'Unverified email with {provider}. Verify the email with {provider} in order to sign in',
     'es-ES': 'Confirme su correo en el otro servicio, o con el mensaje que enviamos.',
-  },
-  bad_signed_message: {
-    'pt-BR': 'A assinatura da carteira não confirma esta entrada. Comece de novo.',
-    'en-US': 'The signature of the wallet does not hold for this sign-in. Start again.',
-    'es-ES': 'La firma de la cartera no confirma esta entrada. Empiece de nuevo.',
   },
   bad_oauth_state: {
     'pt-BR': 'Esta entrada não confere com o início dela. Comece de novo.',
-    'en-US': 'OAuth state parameter is invalid',
+    'en-US': 'OAuth state not found or expired',
     'es-ES': 'Esta entrada no coincide con su inicio. Empiece de nuevo.',
   },
   bad_oauth_callback: {
     'pt-BR': 'O outro serviço respondeu de um jeito que não entendemos.',
-    'en-US': 'OAuth callback with invalid or missing parameters',
+    'en-US': 'OAuth callback with missing authorization code missing',
     'es-ES': 'El otro servicio respondió de una forma que no entendimos.',
-  },
-  oauth_provider_not_supported: {
-    'pt-BR': 'Esta forma de entrar não existe aqui.',
-    'en-US': 'Unsupported provider',
-    'es-ES': 'Esta forma de entrar no existe aquí.',
   },
   oauth_client_not_found: {
     'pt-BR': 'Este aplicativo não foi encontrado.',
@@ -119,7 +111,7 @@ export const providerSentences = {
   },
   oauth_authorization_not_found: {
     'pt-BR': 'Este pedido de acesso não foi encontrado ou já acabou.',
-    'en-US': 'OAuth authorization not found, or over',
+    'en-US': 'authorization not found',
     'es-ES': 'No se encontró esta petición de acceso o ya terminó.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

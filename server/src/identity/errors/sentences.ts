@@ -1,14 +1,20 @@
 import type { Language } from '#platform/http/languages';
+import { caseSentences, strongerPassword } from './case-sentences.ts';
 import { contactSentences } from './contact-sentences.ts';
 import { factorSentences } from './factor-sentences.ts';
-import { providerSentences } from './provider-sentences.ts';
 import { passkeySentences } from './passkey-sentences.ts';
+import { providerSentences } from './provider-sentences.ts';
+import { validationSentences } from './validation-sentences.ts';
 
-/** What a person reads for each code of the protocol. The codes are for programs and never change. */
+/**
+ * What a person reads for each code of the protocol. The codes are for programs and never change. The English is that
+ * of Supabase Auth, letter for letter, because its clients compare it; where that service has no such refusal it is
+ * ours. `{name}` stands for a value of the refusal.
+ */
 export const sentences = {
   bad_json: {
     'pt-BR': 'O corpo do pedido não é um JSON válido.',
-    'en-US': 'The request body is not valid JSON.',
+    'en-US': 'Could not parse request body as JSON',
     'es-ES': 'El cuerpo de la petición no es un JSON válido.',
   },
   validation_failed: {
@@ -26,31 +32,14 @@ export const sentences = {
     'en-US': 'Signups not allowed for this instance',
     'es-ES': 'Este hub no acepta nuevos registros ahora.',
   },
-  invite_needed: {
-    'pt-BR': 'Este hub recebe novos membros por convite. Peça um link a quem já participa.',
-    'en-US': 'This hub takes in new members by invitation. Ask somebody who is in it for a link.',
-    'es-ES': 'Este hub recibe nuevos miembros por invitación. Pida un enlace a quien ya participa.',
-  },
-  invite_over: {
-    'pt-BR':
-      'Este convite não vale mais. Peça outro link a quem convidou você. Se você acabou de errar o e-mail no cadastro, o lugar fica livre de novo em 24 horas.',
-    'en-US':
-      'This invitation is no longer good. Ask whoever invited you for another link. If you have just mistyped your e-mail, its place is free again in 24 hours.',
-    'es-ES':
-      'Esta invitación ya no vale. Pida otro enlace a quien le invitó. Si acaba de equivocarse de correo al registrarse, el lugar vuelve a estar libre en 24 horas.',
-  },
   user_already_exists: {
     'pt-BR': 'Já existe uma conta com este e-mail.',
     'en-US': 'User already registered',
     'es-ES': 'Ya existe una cuenta con este correo.',
   },
   weak_password: {
-    'pt-BR':
-      'Escolha uma senha mais forte: com pelo menos 6 caracteres, difícil de adivinhar e fora da lista das mais usadas.',
-    'en-US':
-      'Choose a stronger password: at least 6 characters, hard to guess, and none of the most common ones.',
-    'es-ES':
-      'Elija una contraseña más fuerte: de al menos 6 caracteres, difícil de adivinar y que no sea de las más comunes.',
+    ...strongerPassword,
+    'en-US': 'Password is known to be weak and easy to guess, please choose a different one.',
   },
   same_password: {
     'pt-BR': 'A nova senha deve ser diferente da atual.',
@@ -59,17 +48,17 @@ export const sentences = {
   },
   current_password_required: {
     'pt-BR': 'Informe a senha atual para trocá-la.',
-    'en-US': 'Your current password is needed to change it.',
+    'en-US': 'Current password required when setting new password.',
     'es-ES': 'Indique su contraseña actual para cambiarla.',
   },
   current_password_invalid: {
     'pt-BR': 'Senha atual incorreta',
-    'en-US': 'The current password is wrong.',
+    'en-US': 'Current password required when setting new password.',
     'es-ES': 'La contraseña actual es incorrecta.',
   },
   otp_expired: {
     'pt-BR': 'Este link ou código não vale mais. Peça outro.',
-    'en-US': 'Email link is invalid or has expired',
+    'en-US': 'Token has expired or is invalid',
     'es-ES': 'Este enlace o código ya no es válido. Pida otro.',
   },
   refresh_token_not_found: {
@@ -97,11 +86,6 @@ export const sentences = {
     'en-US': 'User from sub claim in JWT does not exist',
     'es-ES': 'Esta cuenta ya no existe.',
   },
-  no_such_user: {
-    'pt-BR': 'Esta conta não foi encontrada.',
-    'en-US': 'User not found',
-    'es-ES': 'No se encontró esta cuenta.',
-  },
   user_banned: {
     'pt-BR': 'Esta conta está suspensa.',
     'en-US': 'User is banned',
@@ -109,7 +93,7 @@ export const sentences = {
   },
   no_authorization: {
     'pt-BR': 'Falta o cabeçalho de autorização.',
-    'en-US': 'This endpoint requires a Bearer token',
+    'en-US': 'This endpoint requires a valid Bearer token',
     'es-ES': 'Falta la cabecera de autorización.',
   },
   bad_jwt: {
@@ -127,61 +111,45 @@ export const sentences = {
     'en-US': 'There is nothing at this address.',
     'es-ES': 'Esta dirección no existe.',
   },
-  disk_full: {
-    'pt-BR': 'O hub está sem espaço em disco. Avise quem cuida dele.',
-    'en-US': 'The server is out of disk space',
-    'es-ES': 'El hub no tiene espacio en disco. Avise a quien lo administra.',
-  },
-  disk_failing: {
-    'pt-BR': 'O disco do hub não está funcionando direito. Tente de novo em instantes.',
-    'en-US': 'The disk of the server is failing',
-    'es-ES': 'El disco del hub no funciona bien. Intente de nuevo en unos instantes.',
-  },
   unexpected_failure: {
     'pt-BR': 'Algo deu errado do nosso lado. Tente de novo em instantes.',
-    'en-US': 'Unexpected failure, please try again',
+    'en-US': 'Unexpected failure, please check server logs for more information',
     'es-ES': 'Algo salió mal de nuestro lado. Intente de nuevo en unos instantes.',
   },
   anonymous_provider_disabled: {
     'pt-BR': 'Este hub não aceita entrada anônima.',
-    'en-US': 'Anonymous sign-ins are not available here.',
+    'en-US': 'Anonymous sign-ins are disabled',
     'es-ES': 'Este hub no acepta la entrada anónima.',
   },
   web3_provider_disabled: {
     'pt-BR': 'Este hub não aceita entrada por carteira digital.',
-    'en-US': 'Web3 sign-in is not available here.',
+    'en-US': 'Web3 provider is disabled',
     'es-ES': 'Este hub no acepta la entrada por cartera digital.',
-  },
-  unsupported_grant: {
-    'pt-BR': 'Esta forma de entrar não existe aqui.',
-    'en-US': 'This way of signing in does not exist here.',
-    'es-ES': 'Esta forma de entrar no existe aquí.',
   },
   reauthentication_needed: {
     'pt-BR': 'Confirme que é você para continuar: entre de novo ou, se a conta tem senha, peça um código.',
-    'en-US':
-      'Confirm that it is you to go on: sign in again or, if the account has a password, ask for a code.',
+    'en-US': 'Password update requires reauthentication',
     'es-ES':
       'Confirme que es usted para continuar: entre de nuevo o, si la cuenta tiene contraseña, pida un código.',
   },
   reauthentication_not_valid: {
     'pt-BR': 'O código não confere ou não vale mais. Peça outro.',
-    'en-US': 'The code is wrong or has expired. Ask for another.',
+    'en-US': 'Nonce has expired or is invalid',
     'es-ES': 'El código no coincide o ya no es válido. Pida otro.',
   },
   bad_code_verifier: {
     'pt-BR': 'O código de verificação não confere com o início desta entrada.',
-    'en-US': 'The code verifier does not match the start of this sign-in.',
+    'en-US': 'code challenge does not match previously saved code verifier',
     'es-ES': 'El código de verificación no coincide con el inicio de esta entrada.',
   },
   flow_state_not_found: {
     'pt-BR': 'Esta entrada não foi encontrada ou já foi usada. Comece de novo.',
-    'en-US': 'This sign-in was not found, or was used already. Start again.',
+    'en-US': 'invalid flow state, no valid flow state found',
     'es-ES': 'Esta entrada no fue encontrada o ya fue usada. Empiece de nuevo.',
   },
   flow_state_expired: {
     'pt-BR': 'Esta entrada demorou demais. Comece de novo.',
-    'en-US': 'This sign-in took too long. Start again.',
+    'en-US': 'invalid flow state, flow state has expired',
     'es-ES': 'Esta entrada tardó demasiado. Empiece de nuevo.',
   },
   otp_disabled: {
@@ -194,11 +162,6 @@ export const sentences = {
     'en-US': 'User not allowed',
     'es-ES': 'Solo la administración del servicio puede hacer esto.',
   },
-  bad_id_token: {
-    'pt-BR': 'O outro serviço não confirma quem você é. Comece de novo.',
-    'en-US': 'Bad ID token',
-    'es-ES': 'El otro servicio no confirma quién es usted. Empiece de nuevo.',
-  },
   invite_not_found: {
     'pt-BR': 'Este convite não vale mais.',
     'en-US': 'Invite not found',
@@ -206,12 +169,12 @@ export const sentences = {
   },
   feature_disabled: {
     'pt-BR': 'Isto está desligado neste hub.',
-    'en-US': 'This is switched off here.',
+    'en-US': 'OAuth server is disabled',
     'es-ES': 'Esto está desactivado en este hub.',
   },
   conflict: {
     'pt-BR': 'Outro pedido estava em andamento. Tente de novo.',
-    'en-US': 'Too many concurrent requests for one session. Try again.',
+    'en-US': 'Another request was in progress. Try again.',
     'es-ES': 'Otra petición estaba en curso. Intente de nuevo.',
   },
   ...contactSentences,
@@ -219,3 +182,6 @@ export const sentences = {
   ...passkeySentences,
   ...providerSentences,
 } as const satisfies Record<string, Record<Language, string>>;
+
+/** Sentences for one case of a code. No code has the name of a case. */
+export const cases = { ...caseSentences, ...validationSentences } as const;

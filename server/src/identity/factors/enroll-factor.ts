@@ -27,7 +27,7 @@ export async function enrollFactor(instance: Instance, own: Own, wanted: Wanted,
     const before = new Date(now.getTime() - unverifiedSeconds * 1000);
     await store.deleteUnverified(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
-    requireSecondFactor({ ...own, factors }, 403);
+    requireSecondFactor({ ...own, factors }, 403, 'aal2_to_enroll');
     requireFreshProof(instance, own);
     refuseSurplus(factors, { name: wanted.name, phone });
 
@@ -53,7 +53,7 @@ function refuseSurplus(
     throw new IdentityProblem(422, 'too_many_enrolled_mfa_factors');
   }
   if (name && factors.some((factor) => factor.friendly_name === name)) {
-    throw new IdentityProblem(422, 'mfa_factor_name_conflict');
+    throw new IdentityProblem(422, 'mfa_factor_name_conflict', { values: { name: JSON.stringify(name) } });
   }
   if (phone && factors.some((factor) => factor.phone === phone)) {
     throw new IdentityProblem(422, 'mfa_verified_factor_exists');

@@ -1,4 +1,4 @@
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { FactorKind } from './factor-kind.ts';
 import { phone } from './phone.ts';
@@ -11,7 +11,7 @@ const kinds: readonly FactorKind[] = [totp, phone, webauthn];
 /** The kind of a factor; refuses what this instance does not take. */
 export function kindOf(instance: Instance, type: string, deed: 'enroll' | 'verify'): FactorKind {
   const kind = kinds.find((known) => known.type === type);
-  if (!kind) throw new IdentityProblem(400, 'validation_failed');
+  if (!kind) throw invalid('factor_type_unknown');
   if (!kind.isOffered(instance)) throw new IdentityProblem(422, kind.refusals[deed]);
   return kind;
 }

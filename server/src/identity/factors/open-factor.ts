@@ -34,7 +34,7 @@ export async function openForProof(
   const age = instance.now().getTime() - factor.created_at.getTime();
   if (age > unverifiedSeconds * 1000) throw new IdentityProblem(404, 'mfa_factor_not_found');
   // Whoever knows the password alone may have begun it before the account got its first factor.
-  requireSecondFactor({ ...it.own, factors: await listFactors(tx, user.id) }, 403);
+  requireSecondFactor({ ...it.own, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
   // Whoever began it in time may finish it; another session's owner may be somebody else.
   requireFreshProof(instance, it.own, { graceSeconds: unverifiedSeconds });
   return opened;

@@ -27,7 +27,9 @@ export async function removeFactor(
   visitor: Visitor,
 ) {
   const wasVerified = factor.status === 'verified';
-  if (wasVerified && own.session.aal !== 'aal2') throw new IdentityProblem(422, 'insufficient_aal');
+  if (wasVerified && own.session.aal !== 'aal2') {
+    throw new IdentityProblem(422, 'insufficient_aal', { sentence: 'aal2_to_unenroll' });
+  }
   const gone = await takeFactorAway(tx, instance, { factor, except: own.session.id });
   if (wasVerified) await sendNotice(tx, instance, { user, letter: 'factor_removed', page: securityPage });
   for (const { id, factor_type: type } of gone) {

@@ -1,4 +1,4 @@
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, type ProblemCase } from '../errors/problem.ts';
 import type { Account, Factor, Own } from '../shapes.ts';
 
 /**
@@ -8,9 +8,10 @@ import type { Account, Factor, Own } from '../shapes.ts';
 export function requireSecondFactor(
   { factors, session }: Pick<Own, 'factors' | 'session'>,
   status: 401 | 403 | 422,
+  sentence: ProblemCase | undefined = status === 401 ? undefined : 'aal2_needed',
 ) {
   if (session.aal !== 'aal2' && hasSecondFactor(factors)) {
-    throw new IdentityProblem(status, 'insufficient_aal');
+    throw new IdentityProblem(status, 'insufficient_aal', { sentence });
   }
 }
 

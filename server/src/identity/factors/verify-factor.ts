@@ -24,7 +24,7 @@ export async function verifyFactor(
 ): Promise<Opened> {
   const opened = await instance.db.transaction((tx) => tryAnswer(tx, instance, { own, answer, visitor }));
   // Thrown only now: the count of wrong answers must have been committed.
-  if (!opened) throw new IdentityProblem(422, 'mfa_verification_failed');
+  if ('wrong' in opened) throw opened.wrong;
   return opened;
 }
 
@@ -32,20 +32,21 @@ async function tryAnswer(
   tx: Transaction,
   instance: Instance,
   { own, answer, visitor }: { own: Own; answer: Answer; visitor: Visitor },
-): Promise<Opened | undefined> {
+): Promise<Opened | { wrong: IdentityProblem }> {
   const now = instance.now();
   const { user, factor } = await openForProof(tx, instance, { own, id: answer.factorId });
   const kind = kindOf(instance, factor.factor_type, 'verify');
   const challenge = await store.lockChallenge(tx, { id: answer.challengeId, factorId: factor.id });
   if (!challenge || challenge.expires_at <= now || challenge.attempts >= mostAttempts) {
-    throw new IdentityProblem(422, 'mfa_challenge_expired');
+    throw new IdentityProblem(422, 'mfa_challenge_expired', { values: { id: answer.challengeId } });
   }
   const holds = await kind.verify(tx, instance, { factor, challenge, body: answer.body });
   const traits = { factor: factor.id, type: kind.type, succeeded: holds };
   await note(tx, { action: 'verification_attempted', userId: user.id, ip: visitor.ip, now, traits });
   if (!holds) {
     await store.countAttempt(tx, challenge.id);
-    return undefined;
+    const sentence = kind.type === 'phone' ? 'wrong_phone_code' : undefined;
+    return { wrong: new IdentityProblem(422, 'mfa_verification_failed', { sentence }) };
   }
 
   await store.deleteChallengesOf(tx, factor.id);

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database';
 import type { TextChannel } from '#platform/mail/texter';
 import { note } from '../audit/store.ts';
 import { contactOf, type Contact } from '../contacts/contact.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import { findRetiredHash } from '../incident/store.ts';
 import type { Instance } from '../instance.ts';
@@ -109,7 +109,7 @@ export async function reauthenticate(
 // Nobody could ever sign in with it: there is nothing to name the account by.
 function refuseLoosePassword({ user }: Own, { password, email, phone }: Changes) {
   const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
-  if (isLoose) throw new IdentityProblem(400, 'validation_failed');
+  if (isLoose) throw invalid('anonymous_password');
 }
 
 // A telephone counts once it agrees by itself, and so does an address where none has to agree to it.

@@ -1,4 +1,4 @@
-import { IdentityProblem } from '../errors/problem.ts';
+import { weakPassword } from '../errors/weak-password.ts';
 import type { Instance } from '../instance.ts';
 
 /** Whom a password is for: what others know of them is what they try first. */
@@ -6,10 +6,11 @@ type Owner = { email?: string | null | undefined; phone?: string | null | undefi
 
 /** Throws `weak_password`, with its reasons, for a password that is too short, too common or too easily guessed. */
 export async function refuseWeak({ passwords, settings }: Instance, password: string, owner: Owner = {}) {
-  const reasons = passwords.weaknesses(password, settings.minimumPassword);
-  if (reasons.length > 0) throw new IdentityProblem(422, 'weak_password', { reasons });
+  const minimum = settings.minimumPassword;
+  const reasons = passwords.weaknesses(password, minimum);
+  if (reasons.length > 0) throw weakPassword(reasons, { password, minimum });
   if (!(await passwords.isGuessable(password, wordsAbout(owner)))) return;
-  throw new IdentityProblem(422, 'weak_password', { reasons: ['characters'] });
+  throw weakPassword(['characters'], { password, minimum });
 }
 
 function wordsAbout({ email, phone, name }: Owner): string[] {

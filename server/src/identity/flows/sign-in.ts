@@ -1,8 +1,8 @@
 import { note } from '../audit/store.ts';
 import { isConfirmed, kindOf, type Contact } from '../contacts/contact.ts';
 import { findForSignIn } from '../contacts/store.ts';
-import { sentences } from '../errors/sentences.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, sentenceOf } from '../errors/problem.ts';
+import { weakPassword } from '../errors/weak-password.ts';
 import type { Instance } from '../instance.ts';
 import { findCostliest } from '../passwords/store.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
@@ -55,8 +55,10 @@ async function welcome(
     return openSession(tx, instance, { user: locked, method: 'password', identity: kindOf(it), visitor });
   });
 
-  const reasons = passwords.weaknesses(password, settings.minimumPassword);
+  const minimum = settings.minimumPassword;
+  const reasons = passwords.weaknesses(password, minimum);
   if (reasons.length === 0) return opened;
-  const weak = { message: sentences.weak_password[visitor.language], reasons };
+  const problem = weakPassword(reasons, { password, minimum });
+  const weak = { message: sentenceOf(problem, visitor.language), reasons };
   return { ...opened, body: { ...opened.body, weak_password: weak } };
 }

@@ -52,9 +52,12 @@ export async function verifyProof(instance: Instance, proof: Proof, visitor: Vis
     return redeem(tx, instance, { user, token, isFollowed, phone }, visitor);
   });
   // Thrown only now: the count of wrong codes must have been committed.
-  if (!outcome) throw new IdentityProblem(403, 'otp_expired');
+  if (!outcome) throw expired(proof);
   return outcome;
 }
+
+const expired = (proof: Proof) =>
+  new IdentityProblem(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
 
 /** Whether a link still works, without using it up. */
 export async function mayFollow(instance: Instance, { type, link }: { type: string; link: string }) {

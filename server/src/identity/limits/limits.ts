@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@mutirao/contract/kit/rates';
-import { IdentityProblem, type ProblemCode } from '../errors/problem.ts';
+import { IdentityProblem, type ProblemCase, type ProblemCode } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 
 const minutes = (count: number) => count * 60;
@@ -64,6 +64,14 @@ const codes = new Map<Rule, ProblemCode>([
   ['factorText', 'over_sms_send_rate_limit'],
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
+// The others of those codes say how many seconds to wait for the next message.
+const quotas = new Map<Rule, ProblemCase>([
+  ['mailAddress', 'email_quota_reached'],
+  ['mailNetwork', 'email_quota_reached'],
+  ['textPhone', 'sms_quota_reached'],
+  ['textAccount', 'sms_quota_reached'],
+  ['textNetwork', 'sms_quota_reached'],
+]);
 // The gap between two letters of a kind is the instance's own.
 function rulesOf({ settings }: Instance, rule: Rule): readonly RateLimit[] {
   const own = settings.limits[rule];
@@ -78,7 +86,7 @@ export async function charge(instance: Instance, rule: Rule, who: string) {
   if (wait === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
-  throw new IdentityProblem(status, code, { retryAfterSeconds: wait });
+  throw new IdentityProblem(status, code, { retryAfterSeconds: wait, sentence: quotas.get(rule) });
 }
 
 /** Counts a try of changing a password: by session first, so that whoever holds a stolen one uses up none of the owner's. */
@@ -155,7 +163,9 @@ type Hour = {
 async function chargeHour({ limits, settings }: Instance, { what, points, code }: Hour) {
   if (points === undefined) return;
   const wait = await limits.take(`auth:${what}:${settings.issuer}`, [{ points, seconds: minutes(60) }]);
-  if (wait !== undefined) throw new IdentityProblem(429, code, { retryAfterSeconds: wait });
+  if (wait === undefined) return;
+  const sentence = what === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
+  throw new IdentityProblem(429, code, { retryAfterSeconds: wait, sentence });
 }
 
 // Past twenty tries an hour each answer about an account comes later and later. Never a refusal: anybody could

@@ -26,7 +26,7 @@ export async function renamePasskey(
 ): Promise<store.Key> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockProven(tx, instance, own);
+    const user = await lockProven(tx, instance, own, 'aal2_for_passkeys');
     const passkey = await store.renamePasskey(tx, { id, userId: user.id, name, now });
     if (!passkey) throw notFound();
     const traits = { passkey: id };
@@ -41,7 +41,7 @@ export async function removePasskey(
   visitor: Visitor,
 ) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockProven(tx, instance, own);
+    const user = await lockProven(tx, instance, own, 'aal2_for_passkeys');
     await remove(tx, instance, { user, id, visitor });
   });
 }

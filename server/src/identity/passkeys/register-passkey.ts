@@ -53,7 +53,7 @@ export async function finishRegistration(
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockProven(tx, instance, own);
+    const user = await lockProven(tx, instance, own, 'aal2_for_passkeys');
     await useChallenge(tx, challengeId);
     refuseFull(await store.listPasskeys(tx, user.id));
     const name = deviceName(made.aaguid);
@@ -70,11 +70,11 @@ export async function finishRegistration(
 // An account of an organisation opens only by way of it, and one that is nobody's in particular is not kept for long.
 function refuseUnfit(own: Own) {
   const { user } = own;
-  if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
+  if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed', { sentence: 'no_passkey_by_sso' });
   if (user.is_anonymous) {
     throw new IdentityProblem(403, 'no_authorization', { sentence: 'passkey_needs_account' });
   }
-  requireSecondFactor(own, 403);
+  requireSecondFactor(own, 403, 'aal2_for_passkeys');
 }
 
 function refuseFull(passkeys: readonly store.Key[]) {

@@ -22,9 +22,13 @@ export async function acceptInvite(
   refuseBanned(invited, instance);
   const { email, emailVerified } = it.profile;
   if (!emailVerified || email !== invited.email) {
-    throw new IdentityProblem(400, 'provider_email_needs_verification');
+    throw new IdentityProblem(400, 'provider_email_needs_verification', {
+      values: { provider: it.provider },
+    });
   }
-  if (it.owner && it.owner.id !== invited.id) throw new IdentityProblem(422, 'identity_already_exists');
+  if (it.owner && it.owner.id !== invited.id) {
+    throw new IdentityProblem(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
+  }
   await deleteToken(tx, token.id);
   const user = await attach(tx, instance, { ...it, user: invited });
   await note(tx, { action: 'invite_accepted', userId: user.id, ip: it.visitor.ip, now });

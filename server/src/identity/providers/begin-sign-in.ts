@@ -25,7 +25,7 @@ type Wanted = {
 export async function beginSignIn(instance: Instance, it: Wanted): Promise<URL> {
   const { db, now } = instance;
   const provider = await findProvider(instance, it.provider);
-  if (!provider) throw unsupported();
+  if (!provider) throw unsupported(it.provider);
   const { inviteToken: link } = it;
   if (link !== undefined && !(await isGoodLink(db, { link, purposes: ['invite'], now: now() }))) {
     throw new IdentityProblem(404, 'invite_not_found');
@@ -45,8 +45,11 @@ export async function beginSignIn(instance: Instance, it: Wanted): Promise<URL> 
   return url;
 }
 
-export const unsupported = () =>
-  new IdentityProblem(400, 'validation_failed', { sentence: 'oauth_provider_not_supported' });
+const unsupported = (provider: string) =>
+  new IdentityProblem(400, 'validation_failed', {
+    sentence: 'oauth_provider_not_supported',
+    values: { provider },
+  });
 
 async function addressAt(
   instance: Instance,

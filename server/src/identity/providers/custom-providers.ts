@@ -35,7 +35,7 @@ export async function addCustomProvider(
       client_secret: seal(instance, id, it.clientSecret),
       now: instance.now(),
     });
-    if (!added) throw new IdentityProblem(409, 'conflict');
+    if (!added) throw new IdentityProblem(409, 'conflict', { sentence: 'custom_provider_exists' });
     await noteDeed(tx, instance, { action: 'custom_provider_created', visitor, traits: traitsOf(added) });
     return added;
   });
@@ -96,7 +96,7 @@ export async function removeCustomProvider(instance: Instance, identifier: strin
 }
 
 export const unknownProvider = () =>
-  new IdentityProblem(404, 'validation_failed', { sentence: 'oauth_provider_not_supported' });
+  new IdentityProblem(404, 'validation_failed', { sentence: 'custom_provider_not_found' });
 
 const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
   provider: identifier,

@@ -27,7 +27,9 @@ export async function takeState(
   const isOfBrowser =
     found !== undefined && browser !== undefined && timingSafeEqual(found.browser_hash, hashOf(browser));
   // A stranger's return leaves the state to whom it belongs.
-  if (!isOfBrowser) throw new IdentityProblem(400, 'bad_oauth_state');
+  if (!isOfBrowser) {
+    throw new IdentityProblem(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });
+  }
   const isYoung = now().getTime() - found.created_at.getTime() <= stateSeconds * 1000;
   if (!(await store.deleteState(db, hash)) || !isYoung) throw new IdentityProblem(400, 'bad_oauth_state');
   return { ...found, state };
@@ -47,7 +49,9 @@ export async function finishSignIn(
   const arrival = await askProfile(instance, { provider, state: begun.state, query });
   const { profile } = arrival;
   if (profile.email === null && !provider.emailOptional && begun.user_id === null) {
-    throw new IdentityProblem(400, 'provider_email_needs_verification');
+    throw new IdentityProblem(400, 'provider_email_needs_verification', {
+      values: { provider: provider.id },
+    });
   }
   const outcome = await instance.db.transaction(async (tx) => {
     const settled = await settle(tx, instance, { begun, arrival }, visitor);

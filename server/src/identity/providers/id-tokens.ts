@@ -38,7 +38,9 @@ export async function signInWithIdToken(
   const provider = await providerOf(instance, token);
   const profile = await readIdToken(instance, provider, token);
   if (profile.email === null && !provider.emailOptional && linkTo === undefined) {
-    throw new IdentityProblem(400, 'provider_email_needs_verification');
+    throw new IdentityProblem(400, 'provider_email_needs_verification', {
+      values: { provider: provider.id },
+    });
   }
   const outcome = await instance.db.transaction(async (tx) => {
     const comer = { provider: provider.id, profile, visitor, redirectTo };

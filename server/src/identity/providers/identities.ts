@@ -38,7 +38,7 @@ export async function attach(
     email: profile.email,
     now: now(),
   });
-  if (!put) throw new IdentityProblem(422, 'identity_already_exists');
+  if (!put) throw new IdentityProblem(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
   if (isKnown) return user;
   await note(tx, {
     action: 'identity_linked',

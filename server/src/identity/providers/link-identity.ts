@@ -19,9 +19,8 @@ export async function linkIdentity(tx: Transaction, instance: Instance, it: Link
   if (!user) throw new IdentityProblem(403, 'user_not_found');
   refuseBanned(user, instance);
   if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
-  if (await lockOwner(tx, { provider, subject: profile.subject })) {
-    throw new IdentityProblem(422, 'identity_already_exists');
-  }
+  const owner = await lockOwner(tx, { provider, subject: profile.subject });
+  if (owner) throw alreadyLinked(owner.id === user.id);
   const addressed = await takeAddress(tx, instance, { user, profile });
   const linked = await attach(tx, instance, { ...it, user: addressed });
   if (linked.email !== null) {
@@ -45,6 +44,9 @@ async function takeAddress(
   const addressed = { ...changes, email, email_confirmed_at: now() };
   return (await users.updateUser(tx, user.id, addressed, now())) ?? user;
 }
+
+const alreadyLinked = (isOwn: boolean) =>
+  new IdentityProblem(422, 'identity_already_exists', isOwn ? {} : { sentence: 'identity_of_other_user' });
 
 /** Ways in are changed only by whoever has shown every proof that the account has, where that is allowed at all. */
 export function refuseLinking({ settings }: Instance, own: Own) {

@@ -69,7 +69,12 @@ async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promi
     if (profile.email === null || profile.emailVerified) throw closed;
     // An address that nobody vouches for gets the answer of a known one.
     await chargeMail(instance, { kind: 'signup', address: profile.email, network: visitor.network });
-    return { refused: needsVerification() };
+    return {
+      refused: new IdentityProblem(400, 'provider_email_needs_verification', {
+        sentence: 'unverified_email_told',
+        values: { provider },
+      }),
+    };
   }
   const now = instance.now();
   const isConfirmed = profile.email !== null && (profile.emailVerified || settings.autoconfirm);
@@ -111,7 +116,7 @@ async function takePlace(
 async function askToConfirm(
   tx: Transaction,
   instance: Instance,
-  { user, redirectTo, challenge, visitor }: Comer & { user: User },
+  { user, provider, redirectTo, challenge, visitor }: Comer & { user: User },
 ): Promise<Settled> {
   const { network } = visitor;
   await chargeMail(instance, { kind: 'signup', address: user.email ?? user.id, network });
@@ -120,7 +125,10 @@ async function askToConfirm(
   } else {
     await sendConfirmation(tx, instance, { user, redirectTo, challenge });
   }
-  return { refused: needsVerification() };
+  return {
+    refused: new IdentityProblem(400, 'provider_email_needs_verification', {
+      sentence: 'unverified_email_told',
+      values: { provider },
+    }),
+  };
 }
-
-const needsVerification = () => new IdentityProblem(400, 'provider_email_needs_verification');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { acceptsPhone, contactOf, textsOf } from '../contacts/contact.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import { changeAccount, reauthenticate } from '../flows/change-account.ts';
 import type { Instance } from '../instance.ts';
 import { charge, chargeEmailChange, chargeMail, chargePasswordChange, chargeText } from '../limits/limits.ts';
@@ -69,11 +69,10 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
     const kind = 'reauthentication';
     const contact = contactOf(user);
     if (!contact) {
-      if (user.email !== null) throw new IdentityProblem(422, 'email_not_confirmed');
-      throw new IdentityProblem(
-        user.phone === null ? 400 : 422,
-        user.phone === null ? 'validation_failed' : 'phone_not_confirmed',
-      );
+      if (user.email !== null)
+        throw new IdentityProblem(422, 'email_not_confirmed', { sentence: 'verify_email_first' });
+      if (user.phone === null) throw invalid('no_contact_to_prove');
+      throw new IdentityProblem(422, 'phone_not_confirmed', { sentence: 'verify_phone_first' });
     }
     if (contact.phone === undefined) {
       await chargeMail(instance, { kind, address: contact.email, network });

@@ -12,7 +12,8 @@ const uuid = z.pipe(
 /** The id in an address: whatever cannot be one is not there. */
 export function readId(id: string, code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed') {
   const result = uuid.safeParse(id);
-  if (!result.success) throw new IdentityProblem(404, code);
+  if (!result.success)
+    throw new IdentityProblem(404, code, code === 'validation_failed' ? { sentence: 'user_id_invalid' } : {});
   return result.data;
 }
 

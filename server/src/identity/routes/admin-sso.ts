@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/config/config';
 import { openOutgoing } from '#platform/http/outgoing';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import {
   addProvider,
@@ -70,8 +70,8 @@ export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
     await authenticateAdmin(instance, request);
-    const body = read(wish, request.body);
-    if (body.type !== 'saml') throw new IdentityProblem(400, 'validation_failed');
+    const body = read(wish, request.body, { type: 'sso_type_unknown' });
+    if (body.type !== 'saml') throw invalid('sso_type_unknown');
     const provider = await addProvider(instance, wishOf(body), circumstances(request));
     return reply.code(201).send(providerBody(provider));
   });
@@ -83,7 +83,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await authenticateAdmin(instance, request);
-    const body = read(wish, request.body);
+    const body = read(wish, request.body, { type: 'sso_type_unknown' });
     const changed = await changeProvider(instance, idIn(request), wishOf(body), circumstances(request));
     return providerBody(changed);
   });
@@ -96,7 +96,8 @@ export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
 
 function idIn({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);
-  if (!found.success) throw new IdentityProblem(404, 'sso_provider_not_found');
+  if (!found.success)
+    throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
   return found.data.id;
 }
 

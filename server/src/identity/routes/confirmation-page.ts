@@ -4,7 +4,7 @@ import { newNonce } from '#platform/http/headers';
 import { escapeHtml, plainPage } from '#platform/http/plain-page';
 import { languageOf } from '#platform/http/languages';
 import { IdentityProblem } from '../errors/problem.ts';
-import { sentences } from '../errors/sentences.ts';
+import { cases } from '../errors/sentences.ts';
 import { mayFollow, verifyProof, type Verified } from '../flows/verify.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
@@ -41,7 +41,12 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     if (!instance.settings.confirmationPage) return follow(request, reply, wanted);
     // A dead link says so at once: there is nothing left to confirm.
     if (!(await mayFollow(instance, { type: wanted.type, link: wanted.token }))) {
-      return sendError(request, reply, wanted, new IdentityProblem(403, 'otp_expired'));
+      return sendError(
+        request,
+        reply,
+        wanted,
+        new IdentityProblem(403, 'otp_expired', { sentence: 'link_expired' }),
+      );
     }
     return sendPage(request, reply, wanted);
   });
@@ -106,4 +111,4 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
 }
 
 const otherAddressNext = ({ headers }: FastifyRequest) =>
-  sentences.other_address_next[languageOf(headers['accept-language'], 'en-US')];
+  cases.other_address_next[languageOf(headers['accept-language'], 'en-US')];

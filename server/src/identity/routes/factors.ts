@@ -25,7 +25,9 @@ export function mountFactors(scope: FastifyInstance, instance: Instance) {
   scope.post('/factors', async (request) => {
     const own = await authenticate(instance, request);
     await charge(instance, 'account', own.user.id);
-    const { factor_type: type, friendly_name: name } = read(shapes.enroll, request.body);
+    const { factor_type: type, friendly_name: name } = read(shapes.enroll, request.body, {
+      factor_type: 'factor_type_unknown',
+    });
     const wanted = { type, name: name || null, body: request.body };
     return enrollFactor(instance, own, wanted, visitorOf(instance, request));
   });
@@ -43,7 +45,9 @@ export function mountFactors(scope: FastifyInstance, instance: Instance) {
     const visitor = visitorOf(instance, request);
     await charge(instance, 'factorNetwork', visitor.network);
     const factorId = idIn(request);
-    const { challenge_id: challengeId } = read(shapes.verify, request.body);
+    const { challenge_id: challengeId } = read(shapes.verify, request.body, {
+      challenge_id: 'challenge_needed',
+    });
     await charge(instance, 'factorTries', `${own.user.id} ${factorId}`);
     const answer = { factorId, challengeId, body: request.body };
     return sendSession(instance, reply, await verifyFactor(instance, own, answer, visitor));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/languages';
 import { nameOf } from '../contacts/contact.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { sentences } from '../errors/sentences.ts';
+import { invalid } from '../errors/problem.ts';
+import { cases } from '../errors/sentences.ts';
 import { resendEmailChange } from '../flows/change-email.ts';
 import { recover, resendConfirmation, sendSignInLink } from '../flows/mailed-links.ts';
 import { verifyProof, type Proof } from '../flows/verify.ts';
@@ -13,7 +13,8 @@ import { charge, chargeMail, slowDown, type MailKind } from '../limits/limits.ts
 import { steadily } from '../limits/steadily.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendSession } from './answers.ts';
-import { challengeFields, challengeIn, email, isByPhone, metadata, read, readContact } from './read.ts';
+import { isByPhone, readContact, readEmail, type ContactUse } from './read-contact.ts';
+import { challengeFields, challengeIn, email, metadata, read } from './read.ts';
 import { redirectOf } from './redirects.ts';
 import { answerOneTimeByText, answerResendByText } from './texted.ts';
 import { visitorOf } from './visitor.ts';
@@ -34,6 +35,7 @@ const shapes = {
     email: z.optional(z.literal('')),
     phone: z.optional(z.literal('')),
   }),
+  withLink: z.object({ token_hash: z.string().check(z.minLength(1)), token: z.optional(z.literal('')) }),
   byCode: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(100)),
     type: z.string(),
@@ -53,11 +55,11 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
 
   async function answerAlike<Shape extends z.ZodMiniType<Mailed>>(
     request: FastifyRequest,
-    { shape, kindOf }: { shape: Shape; kindOf: (body: z.output<Shape>) => MailKind },
+    { use, shape, kindOf }: { use: ContactUse; shape: Shape; kindOf: (body: z.output<Shape>) => MailKind },
     work: (wanted: Wanted<Shape>) => Promise<unknown>,
   ) {
-    if (isByPhone(request.body)) throw new IdentityProblem(400, 'phone_provider_disabled');
-    const body = read(shape, request.body);
+    readEmail(instance, request.body, use);
+    const body = read(shape, request.body, { type: 'resend_type_unknown' });
     const challenge = challengeIn(body);
     const redirectTo = redirectOf(instance, request);
     const visitor = visitorOf(instance, request);
@@ -74,7 +76,7 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
   scope.post('/recover', (request) =>
     answerAlike(
       request,
-      { shape: shapes.recover, kindOf: () => 'recovery' },
+      { use: 'recovery', shape: shapes.recover, kindOf: () => 'recovery' },
       ({ body, visitor, redirectTo, challenge }) =>
         recover(instance, { email: body.email, redirectTo, challenge }, visitor),
     ),
@@ -85,7 +87,7 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
       ? answerResendByText(instance, request)
       : answerAlike(
           request,
-          { shape: shapes.resend, kindOf: (body) => body.type },
+          { use: 'resend', shape: shapes.resend, kindOf: (body) => body.type },
           ({ body, visitor, redirectTo, challenge }) => {
             const wanted = { email: body.email, redirectTo, challenge };
             return body.type === 'signup'
@@ -98,7 +100,7 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
   const answerOneTime = (request: FastifyRequest) =>
     answerAlike(
       request,
-      { shape: shapes.oneTime, kindOf: () => 'otp' },
+      { use: 'otp', shape: shapes.oneTime, kindOf: () => 'otp' },
       ({ body, visitor, redirectTo, challenge }) => {
         const { email: address, data, create_user: createUser } = body;
         const wanted = {
@@ -130,14 +132,19 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     if ('body' in verified) return sendSession(instance, reply, verified);
     if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
     const language = languageOf(request.headers['accept-language'], 'en-US');
-    return reply.send({ msg: sentences.other_address_next[language], code: '200' });
+    return reply.send({ msg: cases.other_address_next[language], code: '200' });
   });
 }
 
 function readProof(instance: Instance, body: unknown): Proof {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
-  const contact = readContact(instance, body);
-  const { type, token } = read(shapes.byCode, body);
+  if (shapes.withLink.safeParse(body).success) throw invalid('token_hash_alone');
+  const { type, token } = read(shapes.byCode, body, {
+    type: 'verify_type_needed',
+    token: 'verify_token_needed',
+    token_hash: 'verify_token_needed',
+  });
+  const contact = readContact(instance, body, 'verify');
   return { ...contact, type, code: token };
 }

@@ -6,7 +6,7 @@ import type { Instance } from '../instance.ts';
 import { discoveryOf } from '../oauth-server/discovery.ts';
 import { siteOf } from '../passkeys/credentials.ts';
 import { listProviders } from '../providers/find-provider.ts';
-import { hasDomain, hasProvider } from '../sso/store.ts';
+import { hasDomain } from '../sso/store.ts';
 
 const version = '1.0.0';
 
@@ -29,7 +29,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
         google: false,
         github: false,
         ...Object.fromEntries(providers.map(({ id }) => [id, true])),
-        email: true,
+        email: settings.email,
         phone: acceptsPhone(instance),
         anonymous_users: settings.anonymous,
       },
@@ -37,7 +37,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: settings.phoneAutoconfirm,
       sms_provider: leaves ? 'webhook' : '',
-      saml_enabled: await hasProvider(db),
+      saml_enabled: settings.saml,
       passkeys_enabled: settings.passkeys,
       // What this service has beside the protocol; a hosted one has none of it.
       mutirao: {
@@ -46,7 +46,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
         remember: true,
         confirmation_page: settings.confirmationPage,
         // Whether typing one's address may lead to an organisation.
-        sso_domains: await hasDomain(db),
+        sso_domains: settings.saml && (await hasDomain(db)),
         languages,
         text_messages: texts !== undefined,
         minimum_password: settings.minimumPassword,

@@ -33,7 +33,8 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: Instance) {
     refuseLinking(instance, own);
     await charge(instance, 'account', own.user.id);
     const { id } = request.params;
-    if (!uuid.test(id)) throw new IdentityProblem(404, 'validation_failed');
+    if (!uuid.test(id))
+      throw new IdentityProblem(404, 'validation_failed', { sentence: 'identity_id_invalid' });
     const visitor = visitorOf(instance, request);
     await unlinkIdentity(instance, { own, identityId: id.toLowerCase(), visitor });
     return {};

@@ -27,6 +27,8 @@ const shapes = {
   }),
 };
 
+const ceremonyCases = { challenge_id: 'challenge_needed', credential: 'credential_needed' } as const;
+
 type OfOne = { Params: { id: string } };
 
 /** Passkeys: signing in with one, and the list of one's own. */
@@ -41,7 +43,7 @@ export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
     refuseDisabled(instance);
     const visitor = visitorOf(instance, request);
     await charge(instance, 'passkeyVerify', visitor.network);
-    const { challenge_id: challengeId, credential } = read(shapes.used, request.body);
+    const { challenge_id: challengeId, credential } = read(shapes.used, request.body, ceremonyCases);
     return sendSession(
       instance,
       reply,
@@ -55,7 +57,7 @@ export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/passkeys/registration/verify', async (request) => {
     const own = await changer(instance, request);
-    const { challenge_id: challengeId, credential } = read(shapes.created, request.body);
+    const { challenge_id: challengeId, credential } = read(shapes.created, request.body, ceremonyCases);
     const visitor = visitorOf(instance, request);
     return passkeyBody(await finishRegistration(instance, { own, challengeId, credential }, visitor));
   });
@@ -118,6 +120,6 @@ function passkeyId(text: string) {
 }
 
 function userId(text: string) {
-  if (!isId(text)) throw new IdentityProblem(404, 'validation_failed');
+  if (!isId(text)) throw new IdentityProblem(404, 'validation_failed', { sentence: 'user_id_invalid' });
   return text;
 }

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
-import { acceptsPhone, type Contact } from '../contacts/contact.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { invalid } from '../errors/problem.ts';
 import { normalise } from '../flows/normalise.ts';
 import type { Challenge } from '../flows/flow-states.ts';
-import type { Instance } from '../instance.ts';
+import { caseOf, type FieldCases } from './validation-case.ts';
 
-/** Parses a body by its shape; `validation_failed` for everything else. */
-export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
+/**
+ * Parses a body by its shape; `validation_failed` for everything else, with the sentence for the field that does not
+ * fit. `cases` holds the sentences of fields whose meaning differs from route to route.
+ */
+export function read<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  body: unknown,
+  cases: FieldCases = {},
+): z.output<Shape> {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
-  throw new IdentityProblem(400, 'validation_failed');
+  throw invalid(caseOf(result.error.issues, body, cases));
 }
 
 export const email = z.pipe(
@@ -19,8 +25,6 @@ export const email = z.pipe(
   ),
   z.transform(normalise),
 );
-
-const absent = z.optional(z.nullable(z.literal('')));
 
 /** Digits only, as E.164 has them without the plus sign. */
 export const phone = z.pipe(
@@ -33,26 +37,6 @@ export const phone = z.pipe(
 
 /** By which kind of message a code is wanted; who sends them decides. */
 export const channel = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
-
-const shapes = {
-  withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
-  byEmail: z.object({ email, phone: absent }),
-  byPhone: z.object({ phone, email: absent }),
-};
-
-export const isByPhone = (body: unknown) => shapes.withPhone.safeParse(body).success;
-
-/** Refuses whoever names a telephone where no text messages are sent. */
-export function readPhone(instance: Instance, body: unknown): string {
-  if (!acceptsPhone(instance)) throw new IdentityProblem(400, 'phone_provider_disabled');
-  return read(shapes.byPhone, body).phone;
-}
-
-/** The one address, or the one telephone, of a request. */
-export function readContact(instance: Instance, body: unknown): Contact {
-  if (isByPhone(body)) return { phone: readPhone(instance, body) };
-  return { email: read(shapes.byEmail, body).email };
-}
 
 /** However long: the rules for new passwords say what is too much. */
 export const password = z.string().check(z.minLength(1));
@@ -95,7 +79,7 @@ export function challengeIn(body: ChallengeFields): Challenge | undefined {
   const method = body.code_challenge_method?.toLowerCase();
   if (value === undefined && method === undefined) return undefined;
   if (value === undefined || (method !== 's256' && method !== 'plain')) {
-    throw new IdentityProblem(400, 'validation_failed');
+    throw invalid('pkce_incomplete');
   }
   return { value, method };
 }

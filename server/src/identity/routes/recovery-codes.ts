@@ -63,6 +63,6 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: Instance) {
 
 function setOf({ factors }: Own) {
   const set = factors.find((factor) => factor.factor_type === 'recovery_code');
-  if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
   return set;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/languages';
 import { newNonce } from '#platform/http/headers';
 import { escapeHtml, plainPage } from '#platform/http/plain-page';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
@@ -40,6 +40,9 @@ const arrival = z.object({ code: z.string().check(z.minLength(1), z.maxLength(10
  * leads to a page of ours, and from there, with its cookies, the browser that began fetches its session.
  */
 export function mountSso(scope: FastifyInstance, instance: Instance) {
+  scope.addHook('onRequest', async () => {
+    if (!instance.settings.saml) throw new IdentityProblem(404, 'saml_provider_disabled');
+  });
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -67,7 +70,9 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
   );
 
   scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, async (request, reply) => {
-    const { SAMLResponse: response, RelayState: relay } = read(answer, request.body);
+    const { SAMLResponse: response, RelayState: relay } = read(answer, request.body, {
+      SAMLResponse: 'saml_response_missing',
+    });
     const visitor = visitorOf(instance, request);
     await charge(instance, 'samlNetwork', visitor.network);
     const asked = await findRequest(instance, relay);
@@ -143,5 +148,5 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo,
 function organisationIn({ provider_id: id, domain }: z.output<typeof wish>) {
   if (id && !domain) return { id };
   if (domain && !id) return { domain };
-  throw new IdentityProblem(400, 'validation_failed');
+  throw invalid(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');
 }

@@ -6,7 +6,8 @@ import type { Instance } from '../instance.ts';
 import { chargeText, type TextKind } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import type { Visitor } from '../shapes.ts';
-import { channel, metadata, read, readPhone } from './read.ts';
+import { readPhone } from './read-contact.ts';
+import { channel, metadata, read } from './read.ts';
 import { visitorOf } from './visitor.ts';
 
 const shapes = {
@@ -16,7 +17,7 @@ const shapes = {
 
 /** Sends a code to sign in with. */
 export function answerOneTimeByText(instance: Instance, request: FastifyRequest) {
-  const phone = readPhone(instance, request.body);
+  const phone = readPhone(instance, request.body, 'otp');
   const { data, create_user: createUser, channel: wished } = read(shapes.oneTime, request.body);
   const wanted = {
     phone,
@@ -31,8 +32,8 @@ export function answerOneTimeByText(instance: Instance, request: FastifyRequest)
 
 /** Sends the code of a sign-up, or of a change of number, again. */
 export function answerResendByText(instance: Instance, request: FastifyRequest) {
-  const phone = readPhone(instance, request.body);
-  const { type } = read(shapes.resend, request.body);
+  const phone = readPhone(instance, request.body, 'resend');
+  const { type } = read(shapes.resend, request.body, { type: 'resend_type_unknown' });
   const kind = type === 'sms' ? 'signup' : type;
   return answerAlike(instance, request, { phone, kind }, (visitor) =>
     type === 'sms' ? resendCode(instance, phone, visitor) : resendPhoneChange(instance, phone),

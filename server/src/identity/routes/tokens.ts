@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmedAtOnce, nameOf, type Contact } from '../contacts/contact.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import { finishFlow } from '../flows/flow-states.ts';
 import { refuseUnlessAnonymousMayEnter, signInAnonymously } from '../flows/sign-in-anonymously.ts';
 import { signIn } from '../flows/sign-in.ts';
@@ -18,7 +18,8 @@ import { longestMessage } from '../web3/read-message.ts';
 import { refuseWithoutWallets, signInWithWallet } from '../web3/sign-in-with-wallet.ts';
 import { sendSession } from './answers.ts';
 import { authenticate } from './authenticate.ts';
-import { challengeFields, challengeIn, channel, metadata, password, read, readContact } from './read.ts';
+import { readContact } from './read-contact.ts';
+import { challengeFields, challengeIn, channel, metadata, password, read } from './read.ts';
 import { redirectOf } from './redirects.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -32,6 +33,7 @@ const shapes = {
   signUp: z.object({ password, data: metadata, channel, ...challengeFields }),
   passwordGrant: z.object({ password }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
+  anyRefreshToken: z.object({ refresh_token: z.string().check(z.minLength(1)) }),
   idTokenGrant: z.object({
     provider: optionalText,
     issuer: optionalText,
@@ -51,6 +53,8 @@ const shapes = {
   }),
 };
 
+const namesRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
+
 /** Sign-up, and every grant that ends with a session. */
 export function mountTokens(scope: FastifyInstance, instance: Instance) {
   scope.post('/signup', async (request, reply) => {
@@ -61,8 +65,8 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       await charge(instance, 'anonymousNetwork', visitor.network);
       return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, visitor));
     }
-    const contact = readContact(instance, request.body);
-    const body = read(shapes.signUp, request.body);
+    const contact = readContact(instance, request.body, 'signup');
+    const body = read(shapes.signUp, request.body, { password: 'password_needed' });
     const wanted = {
       ...contact,
       password: body.password,
@@ -86,7 +90,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
   type Grant = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   const grants: Record<string, Grant> = {
     password: async (request, reply) => {
-      const contact = readContact(instance, request.body);
+      const contact = readContact(instance, request.body, 'login');
       const credentials = { ...contact, ...read(shapes.passwordGrant, request.body) };
       const visitor = visitorOf(instance, request);
       await charge(instance, 'signInPair', `${visitor.network} ${nameOf(contact)}`);
@@ -95,7 +99,9 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       return sendSession(instance, reply, await signIn(instance, credentials, visitor));
     },
     refresh_token: async (request, reply) => {
-      const { refresh_token: token } = read(shapes.refreshGrant, request.body);
+      const { refresh_token: token } = read(shapes.refreshGrant, request.body, {
+        refresh_token: namesRefreshToken(request.body) ? 'refresh_token_invalid' : 'refresh_token_needed',
+      });
       const visitor = visitorOf(instance, request);
       try {
         return reply.send(await refreshSession(instance, token, visitor));
@@ -107,7 +113,10 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       }
     },
     pkce: async (request, reply) => {
-      const body = read(shapes.codeGrant, request.body);
+      const body = read(shapes.codeGrant, request.body, {
+        auth_code: 'pkce_grant',
+        code_verifier: 'pkce_grant',
+      });
       const visitor = visitorOf(instance, request);
       await charge(instance, 'verifyNetwork', visitor.network);
       const flow = { code: body.auth_code, verifier: body.code_verifier };
@@ -116,7 +125,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     id_token: async (request, reply) => {
       const visitor = visitorOf(instance, request);
       await charge(instance, 'providerNetwork', visitor.network);
-      const body = read(shapes.idTokenGrant, request.body);
+      const body = read(shapes.idTokenGrant, request.body, { id_token: 'id_token_needed' });
       return sendSession(
         instance,
         reply,
@@ -127,7 +136,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       refuseWithoutWallets(instance);
       const visitor = visitorOf(instance, request);
       await charge(instance, 'web3Network', visitor.network);
-      const signed = read(shapes.web3Grant, request.body);
+      const signed = read(shapes.web3Grant, request.body, { chain: 'chain_unknown' });
       const redirectTo = redirectOf(instance, request);
       return sendSession(instance, reply, await signInWithWallet(instance, { signed, redirectTo }, visitor));
     },
@@ -149,7 +158,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       nonce: body.nonce || undefined,
     };
     if (token.provider === undefined && token.issuer === undefined) {
-      throw new IdentityProblem(400, 'validation_failed');
+      throw invalid('id_token_provider_needed');
     }
     const redirectTo = redirectOf(instance, request);
     if (!body.link_identity) return { token, redirectTo, linkTo: undefined };

@@ -38,8 +38,7 @@ export async function refreshSession(
   await charge(instance, 'refreshSession', session.id);
   // Whoever is shut out may come back in and say what there is to say; an application has nothing to say for them.
   const since = clientId === null ? session.created_at : undefined;
-  if (await instance.hooks.isShutOut?.({ id: found.user.id, since }))
-    throw new IdentityProblem(400, 'user_banned');
+  if (await instance.hooks.isShutOut?.({ id: found.user.id, since })) throw refusal('user_banned');
   if (isLive({ ...found, session }, instance.now())) {
     const body = await rotate(instance, { ...found, session, usedHash: asked.hash, visitor });
     if (body) return body;
@@ -47,9 +46,12 @@ export async function refreshSession(
   // Anything but the live token of a living session is judged under the session's lock.
   const outcome = await instance.db.transaction((tx) => judge(tx, instance, asked, visitor));
   // Thrown only now: what ended with the refusal must have been committed.
-  if ('refused' in outcome) throw new IdentityProblem(400, outcome.refused);
+  if ('refused' in outcome) throw refusal(outcome.refused);
   return outcome;
 }
+
+const refusal = (code: Refused['refused']) =>
+  new IdentityProblem(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
 
 type Asked = { hash: Buffer; clientId: string | null };
 type Shown = Session & { token_counter: number };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import type { Challenge } from '../flows/flow-states.ts';
 import type { Instance } from '../instance.ts';
 import { newBinding } from '../sessions/sessions.ts';
@@ -20,14 +20,15 @@ export async function beginSsoSignIn(instance: Instance, wanted: Wanted, visitor
   const { organisation, redirectTo, challenge } = wanted;
   // Without a binding only the challenge ties the answer to the page that began: nothing would, without either.
   if (visitor.namesOrigin && !visitor.isBrowser && !challenge) {
-    throw new IdentityProblem(400, 'validation_failed');
+    throw invalid('pkce_incomplete');
   }
   const provider =
     'id' in organisation
       ? await findProvider(db, organisation.id)
       : await findProviderByDomain(db, organisation.domain.trim().toLowerCase());
-  if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
-  if (provider.disabled) throw new IdentityProblem(404, 'saml_provider_disabled');
+  if (!provider) throw notFound('id' in organisation);
+  if (provider.disabled)
+    throw new IdentityProblem(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 
   const relay = randomBytes(32).toString('base64url');
   const requestId = `_${randomBytes(20).toString('hex')}`;
@@ -48,5 +49,8 @@ export async function beginSsoSignIn(instance: Instance, wanted: Wanted, visitor
   });
   return { url, binding, remember: visitor.remember };
 }
+
+const notFound = (isById: boolean) =>
+  new IdentityProblem(404, 'sso_provider_not_found', isById ? { sentence: 'no_such_sso_provider' } : {});
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

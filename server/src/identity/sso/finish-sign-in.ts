@@ -5,7 +5,7 @@ import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
 import { hashOf } from './begin-sign-in.ts';
-import { entryOf } from './receive-assertion.ts';
+import { closed, entryOf } from './receive-assertion.ts';
 import * as relays from './saml/store.ts';
 import { holdOpenProvider } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function finishSsoSignIn(
     }
     await relays.closeArrival(tx, arrival.id);
     const provider = await holdOpenProvider(tx, arrival.provider_id);
-    if (!provider) throw new IdentityProblem(404, 'saml_provider_disabled');
+    if (!provider) throw closed();
     const user = await lockUser(tx, arrival.user_id);
     if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
     // Whoever fetches it is a browser, also one too old to say so.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Outgoing } from '#platform/http/outgoing';
 import { noteDeed } from '../admin/note-deed.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { Visitor } from '../shapes.ts';
 import { endAccessByOrganisation } from './end-access.ts';
@@ -27,7 +27,7 @@ export async function addProvider(
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   const metadata = await metadataOf(wish, outgoing);
-  if (!metadata) throw new IdentityProblem(400, 'validation_failed');
+  if (!metadata) throw invalid('sso_metadata_needed');
   const id = randomUUID();
   const usual = {
     id,
@@ -39,7 +39,8 @@ export async function addProvider(
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const isNew = await store.insertProvider(tx, { ...usual, ...metadata, ...changesIn(wish) }, now);
-    if (!isNew) throw new IdentityProblem(422, 'saml_idp_already_exists');
+    const { entity_id: entity } = metadata;
+    if (!isNew) throw new IdentityProblem(422, 'saml_idp_already_exists', { values: { entity } });
     const provider = await putDomains(tx, { id, domains: wish.domains ?? [], now });
     await noteDeed(tx, instance, { action: 'sso_provider_created', visitor, traits: traitsOf(provider) });
     return provider;
@@ -57,10 +58,12 @@ export async function changeProvider(
   const metadata = await metadataOf(wish, outgoing);
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockProvider(tx, id);
-    if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+    if (!provider)
+      throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
     // Its people are known by the organisation's name: another one is another organisation.
     if (metadata && metadata.entity_id !== provider.entity_id) {
-      throw new IdentityProblem(400, 'saml_entity_id_mismatch');
+      const values = { expected: provider.entity_id, entity: metadata.entity_id };
+      throw new IdentityProblem(400, 'saml_entity_id_mismatch', { values });
     }
     const now = instance.now();
     if (wish.disabled && !provider.disabled) await endAccessByOrganisation(tx, instance, id);
@@ -78,7 +81,8 @@ export async function removeProvider(
 ): Promise<store.SsoProvider> {
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockProvider(tx, id);
-    if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+    if (!provider)
+      throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
     await endAccessByOrganisation(tx, instance, id);
     await store.deleteProvider(tx, id);
     await noteDeed(tx, instance, { action: 'sso_provider_deleted', visitor, traits: traitsOf(provider) });
@@ -88,13 +92,14 @@ export async function removeProvider(
 
 export async function findOrRefuse({ db }: Instance, id: string): Promise<store.SsoProvider> {
   const provider = await store.findProvider(db, id);
-  if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+  if (!provider)
+    throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
   return provider;
 }
 
 async function metadataOf({ metadataXml, metadataUrl }: ProviderWish, outgoing: Outgoing) {
   if (metadataXml !== undefined && metadataUrl !== undefined) {
-    throw new IdentityProblem(400, 'validation_failed');
+    throw invalid('sso_metadata_twice');
   }
   const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, outgoing);
   if (xml === undefined) return undefined;
@@ -112,7 +117,7 @@ async function fetchMetadata(url: string, outgoing: Outgoing): Promise<string> {
   } catch {
     // Refused or unreachable: what stands there, and where, is not told.
   }
-  throw new IdentityProblem(400, 'saml_metadata_fetch_failed');
+  throw new IdentityProblem(400, 'saml_metadata_fetch_failed', { values: { url } });
 }
 
 function changesIn(wish: ProviderWish): Partial<store.ProviderPut> {
@@ -129,7 +134,10 @@ type Tx = Parameters<typeof store.lockProvider>[0];
 async function putDomains(tx: Tx, it: { id: string; domains: readonly string[]; now: Date }) {
   const domains = [...new Set(it.domains)];
   const isFree = await store.putDomains(tx, { providerId: it.id, domains, now: it.now });
-  if (!isFree) throw new IdentityProblem(400, 'sso_domain_already_exists');
+  if (!isFree) {
+    const values = { domain: domains.join(', ') };
+    throw new IdentityProblem(400, 'sso_domain_already_exists', { values });
+  }
   const provider = await store.findProvider(tx, it.id);
   if (!provider) throw new Error('an organisation is gone while it is changed');
   return provider;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import { issueFlowCode, startFlow } from '../flows/flow-states.ts';
 import type { Instance } from '../instance.ts';
 import { newBinding, openSession, type Opened } from '../sessions/sessions.ts';
@@ -22,6 +22,10 @@ export type Received = Opened | { flowCode: string } | Arrival;
 /** With what marks the browser that came unasked, and has no binding of ours to show. */
 type Arrival = { arrivalCode: string; mark?: string };
 
+/** The organisation was switched off, or removed, since the sign-in began. */
+export const closed = () =>
+  new IdentityProblem(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
+
 /** The sign-in that an answer belongs to; undefined when nobody asked. */
 export async function findRequest({ db }: Instance, relay: string) {
   return relays.findRelayState(db, hashOf(relay));
@@ -36,7 +40,7 @@ export async function receiveAnswer(
   const { db } = instance;
   refuseLate(instance, request);
   const provider = await findProvider(db, request.provider_id);
-  if (!provider || provider.disabled) throw new IdentityProblem(404, 'saml_provider_disabled');
+  if (!provider || provider.disabled) throw closed();
   const assertion = await readAssertion(instance, { provider, response, requestId: request.request_id });
   return db.transaction(async (tx) => {
     const locked = await relays.lockRelayState(tx, request.id);
@@ -56,7 +60,7 @@ export async function receiveUnasked(
   const { db } = instance;
   const provider = await findProviderByEntity(db, await issuerOf(response));
   if (!provider?.allow_idp_initiated) throw new IdentityProblem(404, 'saml_relay_state_not_found');
-  if (provider.disabled) throw new IdentityProblem(404, 'saml_provider_disabled');
+  if (provider.disabled) throw closed();
   const assertion = await readAssertion(instance, { provider, response, requestId: null });
   return db.transaction(async (tx) => {
     const user = await admit(tx, instance, { provider, assertion }, visitor);
@@ -95,10 +99,10 @@ async function admit(
   const isNew = await relays.rememberAssertion(tx, { providerId: provider.id, assertionId, goodUntil });
   if (!isNew) {
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'assertion refused');
-    throw new IdentityProblem(400, 'validation_failed');
+    throw invalid('saml_assertion_invalid');
   }
   // Read when it was open; what has been closed since lets nobody in.
-  if (!(await holdOpenProvider(tx, provider.id))) throw new IdentityProblem(404, 'saml_provider_disabled');
+  if (!(await holdOpenProvider(tx, provider.id))) throw closed();
   const person = readPerson(assertion, provider.attribute_mapping);
   return admitPerson(tx, instance, { provider, person }, visitor);
 }
@@ -159,6 +163,6 @@ const anyResponse = z.object({
 async function issuerOf(response: string): Promise<string> {
   const { Response: said } = await readXml(anyResponse, Buffer.from(response, 'base64').toString('utf8'));
   const issuer = said.Assertion?.[0]?.Issuer?.[0] ?? said.Issuer?.[0];
-  if (!issuer) throw new IdentityProblem(400, 'validation_failed');
+  if (!issuer) throw invalid('saml_assertion_invalid');
   return issuer._.trim();
 }

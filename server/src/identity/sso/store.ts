@@ -59,12 +59,6 @@ export async function listProviders(db: Queryable) {
   );
 }
 
-/** Whether anybody can come in this way at all. */
-export async function hasProvider(db: Queryable) {
-  const row = await db.row(sql`select id from auth.sso_providers where not disabled limit 1`);
-  return row !== undefined;
-}
-
 /** Whether some address leads to an organisation. */
 export async function hasDomain(db: Queryable) {
   const row = await db.row(sql`

@@ -45,22 +45,13 @@ export const besides: Partial<Record<keyof typeof sentences, string>> = {
   provider_email_needs_verification: 'by-other-services.test.ts',
   bad_oauth_state: 'own-identities.test.ts',
   bad_oauth_callback: 'refused-returns.test.ts',
+  email_provider_disabled: 'switches.test.ts',
   oauth_client_not_found: 'oauth-clients.test.ts',
   oauth_authorization_not_found: 'oauth-server.test.ts',
 };
 
-/** Sentences nearer to a case than that of its code, and what no request can bring about. */
+/** Codes that no single request can bring about. */
 export const neverAlone: Partial<Record<keyof typeof sentences, string>> = {
-  unsupported_grant: 'said of invalid_credentials',
-  bad_id_token: 'said of another code',
-  bad_signed_message: 'said of invalid_credentials',
-  invite_needed: 'said of signup_disabled',
-  invite_over: 'said of signup_disabled',
-  passkey_needs_account: 'said of no_authorization',
-  phone_factor_needs_account: 'said of no_authorization',
-  no_such_user: 'said of user_not_found',
-  oauth_provider_not_supported: 'said of validation_failed',
-  other_address_next: 'said of a change that goes on',
   unexpected_failure: 'a fault of ours; while the database is away it is tested in wire.test.ts',
   conflict: 'two requests at once, one of which loses in the database',
 };
@@ -72,6 +63,15 @@ export const notBuilt: Record<string, string> = {
   mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',
   mfa_verification_rejected: 'no hook of others decides over a proof',
   unexpected_audience: 'a token for another audience is no token here: bad_jwt',
+  email_address_invalid: 'addresses are checked by their form alone: validation_failed',
+  email_address_not_authorized: 'a mail server takes letters to any address',
+  sms_send_failed: 'messages wait and are sent again; who asked has been answered by then',
+  reauth_nonce_missing: 'without a code it is reauthentication_needed',
+  saml_idp_not_found:
+    'an unknown organisation is answered like an unknown request: saml_relay_state_not_found',
+  hook_timeout: 'there are no hooks of others',
+  hook_timeout_after_retry: 'there are no hooks of others',
+  hook_payload_over_size_limit: 'there are no hooks of others',
+  hook_payload_invalid_content_type: 'there are no hooks of others',
   flow_state_already_used: 'a used flow is gone: flow_state_not_found',
-  email_provider_disabled: 'an address is always a way in',
 };

@@ -18,10 +18,14 @@ const longestAge = 10 * 60_000;
 // What a wallet's clock may go before ours.
 const mostAhead = 60_000;
 
+const chainNames: Record<Chain, string> = { ethereum: 'Ethereum', solana: 'Solana' };
+
 export function refuseWithoutWallets({ settings }: Instance, chain?: Chain) {
   const { ethereum, solana } = settings.web3;
   const isOpen = chain === undefined ? ethereum || solana : settings.web3[chain];
-  if (!isOpen) throw new IdentityProblem(422, 'web3_provider_disabled');
+  if (isOpen) return;
+  const named = chain && { sentence: 'web3_chain_disabled' as const, values: { chain: chainNames[chain] } };
+  throw new IdentityProblem(422, 'web3_provider_disabled', named);
 }
 
 /** Signs in whoever shows, by a text that their wallet signed for this site just now, that an address is theirs. */

@@ -26,10 +26,10 @@ export async function generateCodes(
     const factors = await listFactors(tx, user.id);
     if (!hasSecondFactor(factors)) throw new IdentityProblem(422, 'mfa_recovery_codes_sole_factor');
     if (factors.some((factor) => factor.factor_type === 'recovery_code')) {
-      throw new IdentityProblem(422, 'mfa_verified_factor_exists');
+      throw new IdentityProblem(422, 'mfa_verified_factor_exists', { sentence: 'codes_already_enrolled' });
     }
     if (name && factors.some((factor) => factor.friendly_name === name)) {
-      throw new IdentityProblem(422, 'mfa_factor_name_conflict');
+      throw new IdentityProblem(422, 'mfa_factor_name_conflict', { values: { name: JSON.stringify(name) } });
     }
     const set = { id: randomUUID(), friendly_name: name };
     await insertFactor(tx, {
@@ -50,7 +50,7 @@ export async function regenerateCodes(instance: Instance, own: Own, visitor: Vis
   return instance.db.transaction(async (tx) => {
     const user = await openAccount(tx, instance, own);
     const set = await store.lockSet(tx, user.id);
-    if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found');
+    if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
     await touchFactor(tx, { id: set.id, now: instance.now() });
     return issue(tx, instance, { user, set }, visitor);
   });
@@ -60,7 +60,7 @@ async function openAccount(tx: Transaction, instance: Instance, own: Own) {
   if (!instance.settings.factors.recoveryCodes) {
     throw new IdentityProblem(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
-  const user = await lockProven(tx, instance, own);
+  const user = await lockProven(tx, instance, own, 'aal2_for_codes');
   requireFreshProof(instance, own);
   return user;
 }

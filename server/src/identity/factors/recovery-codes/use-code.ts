@@ -20,7 +20,7 @@ export async function useRecoveryCode(
 ): Promise<Opened> {
   const opened = await instance.db.transaction((tx) => tryCode(tx, instance, { own, typed, visitor }));
   // Thrown only now: what was noted about the wrong code must have been committed.
-  if (!opened) throw new IdentityProblem(422, 'mfa_verification_failed');
+  if (!opened) throw new IdentityProblem(422, 'mfa_verification_failed', { sentence: 'wrong_recovery_code' });
   return opened;
 }
 
@@ -32,7 +32,7 @@ async function tryCode(
   const now = instance.now();
   const user = await lockOwn(tx, instance, own);
   const set = await store.lockSet(tx, user.id);
-  if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
   const isUsed = await store.useCode(tx, { factorId: set.id, hash: hashOfCode(set.id, typed), now });
   const traits = { factor: set.id, type: set.factor_type, succeeded: isUsed };
   await note(tx, { action: 'verification_attempted', userId: user.id, ip: visitor.ip, now, traits });

@@ -1,6 +1,6 @@
 import type { Profile } from '@node-saml/node-saml';
 import * as z from 'zod/mini';
-import { IdentityProblem } from '../../errors/problem.ts';
+import { invalid } from '../../errors/problem.ts';
 import type { Instance } from '../../instance.ts';
 import type { SsoProvider } from '../store.ts';
 import { refuseDoctype, text } from './read-xml.ts';
@@ -78,7 +78,7 @@ export async function readAssertion(instance: Instance, shown: Shown): Promise<A
   const { provider, requestId } = shown;
   const refuse = (reason: string): never => {
     instance.log.warn({ provider: provider.id, reason }, 'assertion refused');
-    throw new IdentityProblem(400, 'validation_failed');
+    throw invalid('saml_assertion_invalid');
   };
   const profile = await verifiedProfile(instance, shown, refuse);
   const tree: unknown = profile.getAssertion?.();

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '#platform/http/languages';
+import { notBuilt } from '../testing/status-notes.ts';
+import { IdentityProblem, sentenceOf } from './problem.ts';
+import { cases, sentences } from './sentences.ts';
+
+const all = Object.entries({ ...sentences, ...cases });
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
+
+test.each(all)('%s has a sentence in every language', (_name, said) => {
+  expect(Object.keys(said).toSorted()).toEqual([...languages].toSorted());
+  for (const language of languages) expect(said[language].trim()).not.toBe('');
+  expect(said['pt-BR']).not.toBe(said['en-US']);
+  expect(said['es-ES']).not.toBe(said['en-US']);
+  // A translation may leave a value out, but knows no other ones.
+  for (const language of languages) {
+    expect([...placeholders(said['en-US']), '{minimum}']).toEqual(
+      expect.arrayContaining([...placeholders(said[language])]),
+    );
+  }
+});
+
+test('no code has the name of a case', () => {
+  expect(Object.keys(cases).filter((name) => Object.hasOwn(sentences, name))).toEqual([]);
+});
+
+test('every code that the client knows has a sentence, or a reason why it is never answered', () => {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve('@supabase/auth-js/package.json'));
+  const source = readFileSync(path.join(folder, 'dist', 'module', 'lib', 'error-codes.d.ts'), 'utf8');
+  const known = [...source.matchAll(/'([a-z_0-9]+)'/g)].flatMap(([, code]) => (code ? [code] : []));
+  expect(known.length).toBeGreaterThan(70);
+  const isKept = (code: string) =>
+    Object.hasOwn(sentences, code) || Object.hasOwn(cases, code) || Object.hasOwn(notBuilt, code);
+  expect(known.filter((code) => !isKept(code))).toEqual([]);
+});
+
+test('values take the place of their names, and several sentences are joined', () => {
+  const late = new IdentityProblem(429, 'over_email_send_rate_limit', { retryAfterSeconds: 42 });
+  expect(sentenceOf(late, 'en-US')).toBe(
+    'For security purposes, you can only request this after 42 seconds.',
+  );
+  const named = new IdentityProblem(422, 'mfa_factor_name_conflict', { values: { name: '"a $& {id}"' } });
+  expect(sentenceOf(named, 'en-US')).toBe(
+    'A factor with the friendly name "a $& {id}" for this user already exists',
+  );
+  const weak = new IdentityProblem(422, 'weak_password', {
+    sentence: ['password_too_short', 'password_known'],
+    values: { minimum: 6 },
+  });
+  expect(sentenceOf(weak, 'en-US')).toBe(
+    'Password should be at least 6 characters. Password is known to be weak and easy to guess, please choose a different one.',
+  );
+  expect(sentenceOf(weak, 'pt-BR')).toBe(
+    'Escolha uma senha mais forte: com pelo menos 6 caracteres, difícil de adivinhar e fora da lista das mais usadas.',
+  );
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAccount, aPerson, ask, lastLinkToken, serviceToken, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+// The sentences of Supabase Auth, which its clients show and compare.
+let open: TestIdentity;
+let closed: TestIdentity;
+let held: Awaited<ReturnType<typeof settle>>;
+beforeAll(async () => {
+  open = await startIdentity({ settings: { hidesAccounts: false, phone: true } });
+  closed = await startIdentity({
+    settings: { signUp: false, email: false, saml: false, passkeys: false, manualLinking: false },
+  });
+  held = await settle();
+});
+afterAll(async () => {
+  await open.stop();
+  await closed.stop();
+});
+
+async function settle() {
+  const ana = await aPerson(open, 'ana@hub.example');
+  await anAccount(open, { email: 'bia@hub.example' });
+  await open.client().signUp({ email: 'nova@hub.example', password: usualPassword });
+  const member = await closedPerson();
+  const service = { Authorization: `Bearer ${await serviceToken(open)}` };
+  return { ana, member, service };
+}
+
+// Made by the product itself: the instance takes no e-mail address.
+async function closedPerson() {
+  const account = await anAccount(closed, { email: 'ana@hub.example' });
+  const answer = await ask(closed, '/admin/generate_link', {
+    body: { type: 'recovery', email: 'ana@hub.example' },
+    headers: { Authorization: `Bearer ${await serviceToken(closed)}` },
+  });
+  const session = await ask(closed, '/verify', {
+    body: { type: 'recovery', token_hash: answer.body.hashed_token },
+  });
+  return { account, session: session.body };
+}
+
+type Call = Parameters<typeof ask>[2] & { path: string };
+const password = 'outra senha boa';
+const email = 'x@hub.example';
+const own = (body: object): Call => ({ path: '/user', method: 'PUT', session: held.ana.session, body });
+const grant = (type: string, body: object): Call => ({ path: `/token?grant_type=${type}`, body });
+
+type Row = [sentence: string, at: 'open' | 'closed', call: () => Call];
+const rows: Row[] = [
+  [
+    'Unable to validate email address: invalid format',
+    'open',
+    () => ({ path: '/signup', body: { email: 'nada', password } }),
+  ],
+  [
+    'Only an email address or phone number should be provided on signup.',
+    'open',
+    () => ({ path: '/signup', body: { email, phone: '5511999990000', password } }),
+  ],
+  [
+    'Only an email address or phone number should be provided on login.',
+    'open',
+    () => grant('password', { email, phone: '5511999990000', password }),
+  ],
+  [
+    'Only an email address or phone number should be provided on verify',
+    'open',
+    () => ({ path: '/verify', body: { email, phone: '5511999990000', type: 'sms', token: '123456' } }),
+  ],
+  ['Signup requires a valid password', 'open', () => ({ path: '/signup', body: { email } })],
+  [
+    'Invalid phone number format (E.164 required)',
+    'open',
+    () => ({ path: '/signup', body: { phone: 'nada', password } }),
+  ],
+  [
+    "Invalid channel, supported values are 'sms' or 'whatsapp'",
+    'open',
+    () => ({ path: '/signup', body: { phone: '5511999990000', password, channel: 'pombo' } }),
+  ],
+  [
+    'Password is known to be weak and easy to guess, please choose a different one.',
+    'open',
+    () => ({ path: '/signup', body: { email, password: '123456' } }),
+  ],
+  [
+    'Password should be at least 6 characters.',
+    'open',
+    () => ({ path: '/signup', body: { email, password: 'k7q z' } }),
+  ],
+  ['Could not parse request body as JSON', 'open', () => ({ path: '/signup', body: '{half' })],
+  ['Invalid login credentials', 'open', () => grant('password', { email, password })],
+  ['missing email or phone', 'open', () => grant('password', { password })],
+  [
+    'Email not confirmed',
+    'open',
+    () => grant('password', { email: 'nova@hub.example', password: usualPassword }),
+  ],
+  ['unsupported_grant_type', 'open', () => grant('nada', {})],
+  [
+    'Invalid Refresh Token: Refresh Token Not Found',
+    'open',
+    () => grant('refresh_token', { refresh_token: 'a'.repeat(43) }),
+  ],
+  ['refresh_token required', 'open', () => grant('refresh_token', {})],
+  [
+    'invalid flow state, no valid flow state found',
+    'open',
+    () => grant('pkce', { auth_code: 'a'.repeat(36), code_verifier: 'b'.repeat(43) }),
+  ],
+  ['Web3 provider is disabled', 'open', () => grant('web3', {})],
+  ['Anonymous sign-ins are disabled', 'open', () => ({ path: '/signup', body: {} })],
+  [
+    'Token has expired or is invalid',
+    'open',
+    () => ({ path: '/verify', body: { email, type: 'email', token: '000000' } }),
+  ],
+  [
+    'Email link is invalid or has expired',
+    'open',
+    () => ({ path: '/verify', body: { type: 'recovery', token_hash: 'nada' } }),
+  ],
+  [
+    'Missing one of these types: signup, email_change, sms, phone_change',
+    'open',
+    () => ({ path: '/resend', body: { email, type: 'nada' } }),
+  ],
+  ['Password recovery requires an email', 'open', () => ({ path: '/recover', body: {} })],
+  [
+    'PKCE flow requires code_challenge_method and code_challenge',
+    'open',
+    () => ({ path: '/recover', body: { email, code_challenge: 'a'.repeat(43) } }),
+  ],
+  ['Signups not allowed for otp', 'open', () => ({ path: '/otp', body: { email, create_user: false } })],
+  ['This endpoint requires a valid Bearer token', 'open', () => ({ path: '/user', method: 'GET' })],
+  [
+    'New password should be different from the old password.',
+    'open',
+    () => own({ password: usualPassword, current_password: usualPassword }),
+  ],
+  ['Current password required when setting new password.', 'open', () => own({ password })],
+  ['Nonce has expired or is invalid', 'open', () => own({ password, nonce: '000000' })],
+  [
+    'A user with this email address has already been registered',
+    'open',
+    () => own({ email: 'bia@hub.example' }),
+  ],
+  [
+    'factor_type needs to be totp, phone, or webauthn',
+    'open',
+    () => ({ path: '/factors', session: held.ana.session, body: { factor_type: 'nada' } }),
+  ],
+  [
+    'MFA enroll is disabled for Phone',
+    'open',
+    () => ({ path: '/factors', session: held.ana.session, body: { factor_type: 'phone' } }),
+  ],
+  [
+    'User must have at least 1 identity after unlinking',
+    'open',
+    () => ({
+      path: `/user/identities/${held.ana.user.id}`,
+      method: 'DELETE',
+      session: held.ana.session,
+    }),
+  ],
+  ['User not allowed', 'open', () => ({ path: '/admin/users', method: 'GET', session: held.ana.session })],
+  [
+    'user_id must be an UUID',
+    'open',
+    () => ({ path: '/admin/users/nada', method: 'GET', headers: held.service }),
+  ],
+  [
+    'User not found',
+    'open',
+    () => ({
+      path: '/admin/users/00000000-0000-4000-8000-000000000000',
+      method: 'GET',
+      headers: held.service,
+    }),
+  ],
+  [
+    'Cannot create a user without either an email or phone',
+    'open',
+    () => ({ path: '/admin/users', body: {}, headers: held.service }),
+  ],
+  [
+    'No SSO provider assigned for this domain',
+    'open',
+    () => ({ path: '/sso', body: { domain: 'x.example' } }),
+  ],
+  ['A provider_id or domain needs to be provided', 'open', () => ({ path: '/sso', body: {} })],
+  [
+    'Unsupported provider: Provider nada could not be found',
+    'open',
+    () => ({ path: '/authorize?provider=nada', method: 'GET' }),
+  ],
+  ['OAuth server is disabled', 'open', () => ({ path: '/oauth/clients/register', body: {} })],
+  ['SAML 2.0 is disabled', 'closed', () => ({ path: '/sso', body: { domain: 'x.example' } })],
+  ['Passkeys are disabled', 'closed', () => ({ path: '/passkeys/authentication/options', body: {} })],
+  [
+    'Manual linking is disabled',
+    'closed',
+    () => ({
+      path: '/user/identities/authorize?provider=google',
+      method: 'GET',
+      session: held.member.session,
+    }),
+  ],
+  ['Email signups are disabled', 'closed', () => ({ path: '/signup', body: { email, password } })],
+  ['Email logins are disabled', 'closed', () => grant('password', { email, password })],
+  [
+    'Phone signups are disabled',
+    'closed',
+    () => ({ path: '/signup', body: { phone: '5511999990000', password } }),
+  ],
+  ['Phone logins are disabled', 'closed', () => grant('password', { phone: '5511999990000', password })],
+  ['Unsupported phone provider', 'closed', () => ({ path: '/otp', body: { phone: '5511999990000' } })],
+];
+
+const english = [undefined, '*', 'en', 'en-GB,en;q=0.9,pt;q=0.8', 'fr'];
+
+test.each(rows)('%s', async (sentence, at, call) => {
+  const instance = at === 'open' ? open : closed;
+  const { path, headers = {}, ...more } = call();
+  const asked = async (language: string | undefined) => {
+    const said = language === undefined ? {} : { 'Accept-Language': language };
+    const answer = await ask(instance, path, { ...more, headers: { ...headers, ...said } });
+    return String(answer.body.msg);
+  };
+  for (const language of english) expect(await asked(language)).toBe(sentence);
+  expect(await asked('pt-BR,pt;q=0.9,en;q=0.8')).not.toBe(sentence);
+  expect(await asked('es')).not.toBe(sentence);
+});
+
+test('who asks again too soon is told how many seconds to wait', async () => {
+  const limited = await startIdentity({ limits: true });
+  const asked = () => ask(limited, '/recover', { body: { email: 'caio@hub.example' } });
+  expect((await asked()).status).toBe(200);
+  const again = await asked();
+  expect(again.status).toBe(429);
+  const [, seconds] =
+    /^For security purposes, you can only request this after (\d+) seconds\.$/.exec(again.body.msg) ?? [];
+  expect(Number(seconds)).toBe(Number(again.headers.get('retry-after')));
+  await limited.stop();
+});
+
+test('a used refresh token and a known address have the sentences of the original', async () => {
+  const plain = await startIdentity({
+    settings: { autoconfirm: true, hidesAccounts: false, reuseSeconds: 0 },
+  });
+  const client = plain.client();
+  const { data } = await client.signUp({ email, password });
+  const twice = await plain.client().signUp({ email, password });
+  expect(twice.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
+  const used = data.session?.refresh_token ?? '';
+  for (let count = 0; count < 2; count += 1) expect((await client.refreshSession()).error).toBeNull();
+  plain.advance(60_000);
+  const reused = await plain.client().refreshSession({ refresh_token: used });
+  expect(reused.error).toMatchObject({
+    code: 'refresh_token_already_used',
+    message: 'Invalid Refresh Token: Already Used',
+  });
+  await plain.stop();
+});
+
+test('a closed sign-up, a dead link and a followed half have the sentences of the original', async () => {
+  const closedSignUp = await startIdentity({ settings: { signUp: false } });
+  const refused = await closedSignUp.client().signUp({ email, password });
+  expect(refused.error?.message).toBe('Signups not allowed for this instance');
+  await closedSignUp.stop();
+
+  const dead = await fetch(`${open.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
+  const fragment = new URLSearchParams(new URL(dead.headers.get('location') ?? '').hash.slice(1));
+  expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
+
+  const { client } = await aPerson(open, 'dora@hub.example');
+  await client.updateUser({ email: 'dora.nova@hub.example' });
+  const token = await lastLinkToken(open, 'dora.nova@hub.example');
+  const half = await ask(open, '/verify', { body: { type: 'email_change', token_hash: token } });
+  expect(half.body.msg).toBe(
+    'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  );
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { acceptsPhone, type Contact } from '../contacts/contact.ts';
+import { IdentityProblem, invalid, type ProblemCase } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { email, phone, read } from './read.ts';
+
+const absent = z.optional(z.nullable(z.literal('')));
+
+const shapes = {
+  withEmail: z.object({ email: z.string().check(z.minLength(1)) }),
+  withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
+  byEmail: z.object({ email, phone: absent }),
+  byPhone: z.object({ phone, email: absent }),
+};
+
+/** What a contact is named for: each purpose has refusals of its own in the protocol. */
+export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
+
+type Refusals = {
+  both: ProblemCase;
+  none: ProblemCase;
+  /** Where e-mail is switched off; undefined where a code that was sent before may still be used. */
+  noEmail: { status: 400 | 422; sentence?: ProblemCase } | undefined;
+  noPhone?: ProblemCase;
+};
+
+const refusals: Record<ContactUse, Refusals> = {
+  signup: {
+    both: 'contact_of_signup',
+    none: 'email_required',
+    noEmail: { status: 400, sentence: 'email_signups_disabled' },
+    noPhone: 'phone_signups_disabled',
+  },
+  login: { both: 'contact_of_login', none: 'no_contact_of_login', noEmail: { status: 422 } },
+  otp: {
+    both: 'one_contact',
+    none: 'no_contact_of_otp',
+    noEmail: { status: 422 },
+    noPhone: 'phone_not_sent',
+  },
+  resend: { both: 'one_contact', none: 'no_contact_of_resend', noEmail: { status: 400 } },
+  verify: { both: 'contact_of_verify', none: 'contact_of_verify', noEmail: undefined },
+  recovery: { both: 'one_contact', none: 'no_contact_of_recovery', noEmail: { status: 400 } },
+};
+
+const namesEmail = (body: unknown) => shapes.withEmail.safeParse(body).success;
+export const isByPhone = (body: unknown) => shapes.withPhone.safeParse(body).success;
+
+/** Reads a telephone; refuses it where the instance sends no text messages. */
+export function readPhone(instance: Instance, body: unknown, use: ContactUse): string {
+  const { both, noPhone: sentence } = refusals[use];
+  if (!acceptsPhone(instance)) throw new IdentityProblem(400, 'phone_provider_disabled', { sentence });
+  if (namesEmail(body)) throw invalid(both);
+  return read(shapes.byPhone, body).phone;
+}
+
+/** Reads an e-mail address; refuses it where the instance takes none. */
+export function readEmail({ settings }: Instance, body: unknown, use: ContactUse): string {
+  const { both, none, noEmail } = refusals[use];
+  if (isByPhone(body)) throw invalid(both);
+  if (!settings.email && noEmail) {
+    const { status, sentence } = noEmail;
+    throw new IdentityProblem(status, 'email_provider_disabled', { sentence });
+  }
+  return read(shapes.byEmail, body, namesEmail(body) ? {} : { email: none }).email;
+}
+
+/** The one address, or the one telephone, of a request. */
+export function readContact(instance: Instance, body: unknown, use: ContactUse): Contact {
+  if (isByPhone(body)) return { phone: readPhone(instance, body, use) };
+  return { email: readEmail(instance, body, use) };
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { anAccount, ask, serviceToken, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity | undefined;
+afterEach(async () => {
+  await house?.stop();
+  house = undefined;
+});
+const open = async (settings: Parameters<typeof startIdentity>[0]) => (house = await startIdentity(settings));
+
+const email = 'ana@hub.example';
+const phone = '5511999990000';
+const password = usualPassword;
+
+const settingsOf = async (instance: TestIdentity) =>
+  (await ask(instance, '/settings', { method: 'GET' })).body;
+
+test('without e-mail nobody signs up or in by an address, and no letter is sent', async () => {
+  const instance = await open({ settings: { email: false, phone: true, phoneAutoconfirm: true } });
+  await anAccount(instance, { email });
+  const calls: [number, string, object][] = [
+    [400, '/signup', { email, password }],
+    [422, '/token?grant_type=password', { email, password }],
+    [422, '/otp', { email }],
+    [422, '/magiclink', { email }],
+    [400, '/recover', { email }],
+    [400, '/resend', { email, type: 'signup' }],
+  ];
+  for (const [status, path, body] of calls) {
+    const answer = await ask(instance, path, { body });
+    expect([path, answer.status, answer.body.error_code]).toEqual([path, status, 'email_provider_disabled']);
+  }
+  expect(await instance.mails(email)).toEqual([]);
+  expect((await settingsOf(instance)).external).toMatchObject({ email: false, phone: true });
+  expect((await instance.client().signUp({ phone, password })).data.session?.user.phone).toBe(phone);
+});
+
+test('a link that a service made works without e-mail sign-in', async () => {
+  const instance = await open({ settings: { email: false } });
+  await anAccount(instance, { email });
+  const headers = { Authorization: `Bearer ${await serviceToken(instance)}` };
+  const made = await ask(instance, '/admin/generate_link', { body: { type: 'recovery', email }, headers });
+  const body = { type: 'recovery', token_hash: made.body.hashed_token };
+  expect((await ask(instance, '/verify', { body })).body.user.email).toBe(email);
+});
+
+test('without SAML every route of it is closed, and the settings say so', async () => {
+  const instance = await open({ settings: { saml: false } });
+  const answers = [
+    await ask(instance, '/sso', { body: { domain: 'escola.example' } }),
+    await ask(instance, '/sso/saml/metadata', { method: 'GET' }),
+    await ask(instance, '/sso/saml/acs', { body: {} }),
+    await ask(instance, '/sso/saml/finish?code=nada', { method: 'GET' }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.error_code]).toEqual([404, 'saml_provider_disabled']);
+  }
+  const { error } = await instance.client().signInWithSSO({ domain: 'escola.example' });
+  expect(error).toMatchObject({ code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' });
+  expect(await settingsOf(instance)).toMatchObject({ saml_enabled: false, mutirao: { sso_domains: false } });
+});
+
+test('with SAML its metadata can be read, and the settings say so', async () => {
+  const instance = await open({});
+  expect((await ask(instance, '/sso/saml/metadata', { method: 'GET' })).status).toBe(200);
+  expect(await settingsOf(instance)).toMatchObject({ saml_enabled: true, external: { email: true } });
+});
