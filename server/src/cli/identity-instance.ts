@@ -41,6 +41,8 @@ export function settingsOf(config: InstanceConfig, dataDir: string): IdentitySet
     ...(config.smtpUrl === undefined ? {} : { mailsPerHour: 100 }),
     ...(keys === undefined ? {} : { keyFile: keys }),
     ...config.settings,
+    // Without a webhook text messages stay in the outbox, and nothing has to be counted.
+    ...(config.smsWebhook === undefined ? { smsPerHour: undefined } : {}),
   });
 }
 

@@ -28,9 +28,9 @@ afterAll(async () => {
 const metadataOf = (entityId: string) => anIdentityProvider(house, entityId).metadata;
 const add = (body: Record<string, unknown>) => askAsService(house, path, { body: { type: 'saml', ...body } });
 
-test('until there is an organisation, nobody is told of this way in', async () => {
+test('until an organisation has a domain, the settings name no domains', async () => {
   const { body } = await ask(house, '/settings', { method: 'GET' });
-  expect(body).toMatchObject({ saml_enabled: false, mutirao: { sso_domains: false } });
+  expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: false } });
 });
 
 test('an organisation is registered, read, changed and taken away', async () => {

@@ -157,7 +157,7 @@ test('anybody may ask how the service is and what it does', async () => {
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
-    saml_enabled: false,
+    saml_enabled: true,
     passkeys_enabled: true,
     mutirao: { sessions: true, confirmation_page: true, minimum_password: 6 },
   });

@@ -57,7 +57,9 @@ export function readPhone(instance: Instance, body: unknown, use: ContactUse): s
 /** Reads an e-mail address; refuses it where the instance takes none. */
 export function readEmail({ settings }: Instance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = refusals[use];
-  if (isByPhone(body)) throw invalid(both);
+  if (isByPhone(body)) {
+    throw namesEmail(body) ? invalid(both) : new IdentityProblem(400, 'phone_provider_disabled');
+  }
   if (!settings.email && noEmail) {
     const { status, sentence } = noEmail;
     throw new IdentityProblem(status, 'email_provider_disabled', { sentence });
