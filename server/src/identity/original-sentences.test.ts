@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, aPerson, ask, lastLinkToken, serviceToken, usualPassword } from './testing/people.ts';
+import { anAccount, aPerson, ask, serviceToken, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 // The sentences of Supabase Auth, which its clients show and compare.
@@ -232,54 +232,4 @@ test.each(rows)('%s', async (sentence, at, call) => {
   for (const language of english) expect(await asked(language)).toBe(sentence);
   expect(await asked('pt-BR,pt;q=0.9,en;q=0.8')).not.toBe(sentence);
   expect(await asked('es')).not.toBe(sentence);
-});
-
-test('who asks again too soon is told how many seconds to wait', async () => {
-  const limited = await startIdentity({ limits: true });
-  const asked = () => ask(limited, '/recover', { body: { email: 'caio@hub.example' } });
-  expect((await asked()).status).toBe(200);
-  const again = await asked();
-  expect(again.status).toBe(429);
-  const [, seconds] =
-    /^For security purposes, you can only request this after (\d+) seconds\.$/.exec(again.body.msg) ?? [];
-  expect(Number(seconds)).toBe(Number(again.headers.get('retry-after')));
-  await limited.stop();
-});
-
-test('a used refresh token and a known address have the sentences of the original', async () => {
-  const plain = await startIdentity({
-    settings: { autoconfirm: true, hidesAccounts: false, reuseSeconds: 0 },
-  });
-  const client = plain.client();
-  const { data } = await client.signUp({ email, password });
-  const twice = await plain.client().signUp({ email, password });
-  expect(twice.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
-  const used = data.session?.refresh_token ?? '';
-  for (let count = 0; count < 2; count += 1) expect((await client.refreshSession()).error).toBeNull();
-  plain.advance(60_000);
-  const reused = await plain.client().refreshSession({ refresh_token: used });
-  expect(reused.error).toMatchObject({
-    code: 'refresh_token_already_used',
-    message: 'Invalid Refresh Token: Already Used',
-  });
-  await plain.stop();
-});
-
-test('a closed sign-up, a dead link and a followed half have the sentences of the original', async () => {
-  const closedSignUp = await startIdentity({ settings: { signUp: false } });
-  const refused = await closedSignUp.client().signUp({ email, password });
-  expect(refused.error?.message).toBe('Signups not allowed for this instance');
-  await closedSignUp.stop();
-
-  const dead = await fetch(`${open.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
-  const fragment = new URLSearchParams(new URL(dead.headers.get('location') ?? '').hash.slice(1));
-  expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
-
-  const { client } = await aPerson(open, 'dora@hub.example');
-  await client.updateUser({ email: 'dora.nova@hub.example' });
-  const token = await lastLinkToken(open, 'dora.nova@hub.example');
-  const half = await ask(open, '/verify', { body: { type: 'email_change', token_hash: token } });
-  expect(half.body.msg).toBe(
-    'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-  );
 });
