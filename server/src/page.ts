@@ -19,6 +19,7 @@ import { notFound, Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
+import { findAddress } from './page-addresses.ts';
 import { fillFrame } from './page-frame.ts';
 import { readPageFiles, type PageFiles } from './page-files.ts';
 import * as at from './page-screens.ts';
@@ -31,26 +32,6 @@ const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..'
 const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
 const factorPlace = /^\/settings\/seguranca$/;
-
-// Addresses of the page; everything else is a 404, which the page draws as well.
-const routes = [
-  /^\/$/,
-  at.outside,
-  /^\/settings(\/(notificacoes|aparencia|seguranca|privacidade|ia|sancoes|dados))?$/,
-  at.legal,
-  at.certificate,
-  at.invitation,
-  at.discussion,
-  /^\/conversas(\/[0-9a-f-]{36})?$/,
-  /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
-  /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
-  /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
-  /^\/cursos(\/[0-9a-f-]{36}(\/(editar|painel|certificado|pagamento|aulas\/[0-9a-f-]{36}))?)?$/,
-  /^\/cursos\/(pagamentos|compras(\/[0-9a-f-]{36})?)$/,
-  /^\/eventos(\/propostas|\/[0-9a-f-]{36}(\/entrada)?)?$/,
-  /^\/membros\/[0-9a-f-]{36}$/,
-];
-const localRoutes = [/^\/design$/];
 
 type Parts = { house: House; sessions: Sessions; limits: Limits };
 
@@ -111,18 +92,18 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 
   const boot = await readBoot(house, caller && toMe(caller));
   const nonce = newNonce();
-  const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
   const isClosed = isInMaintenance(boot, place);
   if (isClosed) reply.header('Retry-After', maintenanceSeconds);
+  const { html, isThere } = await writePage(pages, request, { boot, nonce, heard, place, isClosed });
   return reply
-    .code(isClosed ? 503 : known.some((route) => route.test(place)) ? 200 : 404)
+    .code(isClosed ? 503 : isThere ? 200 : 404)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
     .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('Permissions-Policy', permissions({ camera: isDoor(place) }))
     .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
     .type('text/html; charset=utf-8')
-    .send(await writePage(pages, request, { boot, nonce, heard, place, isClosed }));
+    .send(html);
 }
 
 // Where tickets are read with the camera.
@@ -173,36 +154,46 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const questions = at.questionsOf(screens, request.url, place);
   // A hosted identity service is asked by the page itself.
   const ours = boot.identity ? questions.filter((url) => !at.signInQuestions.includes(url)) : questions;
-  return fillFrame(frame, {
-    page: { ...boot, nonce, heard, answers: await answerAll(pages, request, ours) },
+  const address = findAddress(place, house.config.isLocal);
+  const existence = (!isShutOut && mayRead && address?.existence) || undefined;
+  const { answers, missing } = await answerAll(pages, request, ours, existence);
+  const html = fillFrame(frame, {
+    page: { ...boot, nonce, heard, answers },
     language,
     head:
       files.preload([...screens, ...at.wordsOf(screens, language)]) +
       (isClosed ? '' : await shareLines(house, boot, place)),
     hasShell: isFeed && boot.me !== null && !isShutOut,
   });
+  return { html, isThere: address !== undefined && !missing };
 }
 
-// Asked of the server itself, as whoever opens the page: the same rules, and the same answers, as for the page.
+// Calls of the server itself as the person who opens the page. `missing`: what the address names does not exist for them.
 async function answerAll(
   { server }: Pages,
   { headers, ip }: FastifyRequest,
   questions: readonly string[],
-): Promise<PageBlock['answers']> {
+  existence: string | undefined,
+): Promise<{ answers: PageBlock['answers']; missing: boolean }> {
   const { cookie, host } = headers;
   const asked = await Promise.all(
-    questions.map(async (url) => {
+    [...new Set(existence ? [...questions, existence] : questions)].map(async (url) => {
       const answer = await server.inject({
         url,
         remoteAddress: ip,
         headers: { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), accept: 'application/json' },
       });
-      const { link } = answer.headers;
-      const written = { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null };
-      return answer.statusCode === 200 ? ([[url, written]] as const) : [];
+      return { url, answer };
     }),
   );
-  return Object.fromEntries(asked.flat());
+  const answers = asked
+    .filter(({ url, answer }) => questions.includes(url) && answer.statusCode === 200)
+    .map(({ url, answer }) => {
+      const { link } = answer.headers;
+      return [url, { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null }];
+    });
+  const missing = asked.some(({ url, answer }) => url === existence && answer.statusCode === 404);
+  return { answers: Object.fromEntries(answers), missing };
 }
 
 const nothingHere = () => notFound('Não há nada neste endereço.');
