@@ -37,9 +37,25 @@ export const periods = ['24h', '7d', '30d', 'all'] as const;
 export type Period = (typeof periods)[number];
 export const periodDays: Record<Exclude<Period, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
 
-/** The title of a discussion published without one. Counts whole characters, so that no emoji is cut in half. */
-export function titleFromContent(content: string): string {
-  const characters = Array.from(content.trim());
+/**
+ * The title of a discussion published without one: the first 60 characters of its plain text, which an excerpt begins with.
+ * Counts whole characters, so that no emoji is cut in half.
+ */
+export function titleFromText(plainText: string): string {
+  const characters = Array.from(plainText.trim());
   const start = characters.slice(0, discussionLimits.titleFallback).join('');
   return characters.length > discussionLimits.titleFallback ? `${start}...` : start;
+}
+
+type Titled = { title: string; excerpt: string };
+
+/** True if the title is the beginning of the text, so that showing both would repeat it. */
+export const isAutomaticTitle = ({ title, excerpt }: Titled) =>
+  excerpt !== '' && title === titleFromText(excerpt);
+
+/** The excerpt without what an automatic title shows already; empty if nothing is left. */
+export function excerptAfterTitle({ title, excerpt }: Titled): string {
+  if (!isAutomaticTitle({ title, excerpt })) return excerpt;
+  const rest = Array.from(excerpt).slice(discussionLimits.titleFallback).join('').trimStart();
+  return rest && `…${rest}`;
 }

@@ -25,6 +25,13 @@ describe('publishing', () => {
     });
   });
 
+  test('without a title takes plain words: no markup, no line breaks, whole characters', async () => {
+    const titleOf = async (content: string) => (await publish({ content })).title;
+    expect(await titleOf('# Olá,\n\n**gente** do [hub](https://exemplo.com.br)')).toBe('Olá, gente do hub');
+    expect(await titleOf(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
+    expect(await titleOf('![](https://exemplo.com.br/a.png)')).toBe('![](https://exemplo.com.br/a.png)');
+  });
+
   test('without a title takes the first 60 characters, with dots when there is more', async () => {
     expect((await publish({ content: 'a'.repeat(60) })).title).toBe('a'.repeat(60));
     expect((await publish({ content: 'a'.repeat(61) })).title).toBe(`${'a'.repeat(60)}...`);

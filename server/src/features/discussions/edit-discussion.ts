@@ -3,7 +3,7 @@ import type {
   changeDiscussion as endpoint,
   listDiscussionEdits as editsEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
@@ -21,6 +21,7 @@ import { changeTexts, listEdits, type Change, type Texts } from './editing/store
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisible } from './reading/one/store.ts';
 import { findStanding } from './store.ts';
+import { automaticTitle } from './automatic-title.ts';
 
 const usualPage = 20;
 // Whoever says what they have seen is told of a conflict; for everybody else the change is made anew on what is there.
@@ -105,10 +106,10 @@ function changed(row: Texts, body: BodyOf<typeof endpoint>): Texts {
 
 /** A title that nobody wrote is the beginning of the text, and stays that: it would say what the text says no more. */
 function titleAfter({ title, content: before }: Texts, body: BodyOf<typeof endpoint>, content: string) {
-  const wasMade = title === titleFromContent(before);
+  const wasMade = title === automaticTitle(before);
   const isLeft = body.title === undefined || body.title === title;
   if (isLeft && !wasMade) return title;
-  return isLeft ? titleFromContent(content) : body.title || titleFromContent(content);
+  return isLeft ? automaticTitle(content) : body.title || automaticTitle(content);
 }
 
 type Wish = { me: Me; at: Date; after: Texts };

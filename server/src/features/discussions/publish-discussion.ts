@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionPublished, lessonAsked } from '@mutirao/contract/features/discussions/signals';
@@ -16,6 +16,7 @@ import type { Asked } from './of-lessons/store.ts';
 import { findVisible } from './reading/one/store.ts';
 import { findUnderReview } from './review/store.ts';
 import { insertDiscussion } from './store.ts';
+import { automaticTitle } from './automatic-title.ts';
 
 type Draft = {
   title?: string | undefined;
@@ -66,7 +67,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
       id,
       authorId,
       category,
-      title: draft.title || titleFromContent(draft.content),
+      title: draft.title || automaticTitle(draft.content),
       content: draft.content,
       excerpt: excerptOf(draft.content, discussionLimits.excerpt),
       tags,

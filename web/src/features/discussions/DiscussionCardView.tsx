@@ -1,3 +1,4 @@
+import { excerptAfterTitle } from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
@@ -26,6 +27,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
   const { Hanging, Keep } = useSlots();
+  const rest = excerptAfterTitle(card);
   return (
     <article
       data-card
@@ -53,9 +55,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
         )}
         <TitleLink card={card} opensAs={opensAs} />
       </h2>
-      {card.excerpt !== card.title && (
-        <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{card.excerpt}</p>
-      )}
+      {rest && <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{rest}</p>}
       <Tags tags={card.tags} />
       {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">

@@ -1,3 +1,4 @@
+import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
@@ -101,7 +102,10 @@ export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: P
           <DiscussionActions discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />
         </div>
       </header>
-      <Title id="discussion-title" className={isPart ? 'mt-3.5 text-heading' : 'mt-3.5 text-title'}>
+      <Title
+        id="discussion-title"
+        className={isAutomaticTitle(card) ? 'sr-only' : isPart ? 'mt-3.5 text-heading' : 'mt-3.5 text-title'}
+      >
         {card.title}
       </Title>
       {discussion?.eventId && isMember && !isPart && <OfEvent id={discussion.eventId} />}

@@ -1,10 +1,11 @@
 import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
-import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { excerptOf } from '@mutirao/markdown/excerpt';
 import type { Erasure } from '#platform/house/personal-data';
 import { unsignHappenings } from '#platform/news/store';
 import { hideDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
+import { automaticTitle } from '../automatic-title.ts';
 
 const batch = 100;
 
@@ -47,12 +48,12 @@ export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
   function withoutName({ id, discussionId, title, content }: store.Named) {
     const text = store.withoutName(content, memberId);
     // A title that nobody wrote came from the text.
-    const isOwn = title !== titleFromContent(content);
+    const isOwn = title !== automaticTitle(content);
     return {
       id,
       discussionId,
       titleBefore: title,
-      title: isOwn ? title : titleFromContent(text),
+      title: isOwn ? title : automaticTitle(text),
       content: text,
       excerpt: excerptOf(text, discussionLimits.excerpt),
     };
