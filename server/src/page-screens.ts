@@ -1,3 +1,4 @@
+import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 
 // Before the door: signing in, and what leads there.
@@ -27,12 +28,17 @@ const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
 // What the panel beside a screen asks.
 const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
 
-// What the hub's first screen asks at once. Whoever opens it finds the answers written in.
-const firstQuestions = [
-  '/api/discussions?sort=relevantes&limit=20',
-  '/api/discussion-categories',
-  ...panelQuestions,
-];
+type FirstPeriod = HubView['firstPeriod'];
+
+// What the hub's first screen asks at once, with its answers written into the page.
+function firstQuestions(period: FirstPeriod) {
+  const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
+  return [
+    `/api/discussions?sort=relevantes${feed}&limit=20`,
+    `/api/discussion-categories${counts}`,
+    ...panelQuestions,
+  ];
+}
 
 // What the page of a discussion asks. From now on it is read: its address was opened.
 const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
@@ -62,7 +68,10 @@ export function wordsOf(screens: readonly string[], language: Language) {
 }
 
 /** What some screens ask of the hub at once. */
-export function questionsOf(screens: readonly string[], url: string, place: string): readonly string[] {
+export function questionsOf(
+  screens: readonly string[],
+  { url, place, firstPeriod }: { url: string; place: string; firstPeriod: FirstPeriod },
+): readonly string[] {
   const code = invitation.exec(place)?.[1];
   if (code) return [`/api/invitations/${code}`, ...signInQuestions];
   if (screens === loginScreens) return signInQuestions;
@@ -70,7 +79,7 @@ export function questionsOf(screens: readonly string[], url: string, place: stri
   if (shown) return [`/api/certificates/${shown}`];
   const id = screens === discussionScreens && discussion.exec(place)?.[1];
   if (id) return discussionQuestions(id);
-  return screens === hubScreens && url === '/' ? firstQuestions : [];
+  return screens === hubScreens && url === '/' ? firstQuestions(firstPeriod) : [];
 }
 
 /** All that a page may be sent with. */

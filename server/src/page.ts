@@ -151,7 +151,7 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
   const screens = isShutOut ? [] : at.screensOf(place, mayRead);
-  const questions = at.questionsOf(screens, request.url, place);
+  const questions = at.questionsOf(screens, { url: request.url, place, firstPeriod: boot.hub.firstPeriod });
   // A hosted identity service is asked by the page itself.
   const ours = boot.identity ? questions.filter((url) => !at.signInQuestions.includes(url)) : questions;
   const address = findAddress(place, house.config.isLocal);

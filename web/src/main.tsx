@@ -45,7 +45,7 @@ async function open() {
 
   if (hasAnswer('/api/discussions?')) {
     const { prepareFeed } = await import('#features/discussions/queries.ts');
-    await prepareFeed(cache);
+    await prepareFeed(cache, boot.hub.firstPeriod);
   }
   if (hasAnswer('/api/rankings')) {
     const { prepareTop } = await import('#features/rankings/queries.ts');

@@ -1,6 +1,14 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CategoryBar, Composer, Feed, type FeedWish } from '#features/discussions/index.ts';
+import type { Period } from '@mutirao/contract/features/discussions/limits';
+import {
+  CategoryBar,
+  Composer,
+  defaultPeriod,
+  Feed,
+  rememberPeriod,
+  type FeedWish,
+} from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -21,9 +29,10 @@ export function FeedPage() {
   // The search may lead here to write.
   const wasAsked = useRouterState({ select: ({ location }) => location.state.isComposing === true });
   const isComposing = isMember && (isWriting || wasAsked);
-  const wish = wishOf(search);
+  const { name, firstPeriod } = useHub();
+  const wish = wishOf(search, firstPeriod);
   const heading = wish.q ? words('results', { words: wish.q }) : words('feed');
-  useTitle(heading, useHub().name);
+  useTitle(heading, name);
 
   function compose() {
     if (!isMember) return;
@@ -68,7 +77,10 @@ export function FeedPage() {
         <CategoryBar
           wish={wish}
           onCategory={(category) => change({ category })}
-          onPeriod={(periodo) => change({ periodo })}
+          onPeriod={(periodo) => {
+            rememberPeriod(periodo);
+            change({ periodo });
+          }}
           onClearTag={() => change({ tag: undefined })}
           onSort={(sort) => change({ sort: sort === 'relevantes' ? undefined : sort })}
         />
@@ -81,13 +93,12 @@ export function FeedPage() {
 
 const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
 
-function wishOf({ sort, category, q, periodo, tag }: HubSearch): FeedWish {
+function wishOf(
+  { sort = 'relevantes', category, q, periodo, tag }: HubSearch,
+  firstPeriod: Period,
+): FeedWish {
   // The server looks for words of two letters and more.
-  return {
-    sort: sort ?? 'relevantes',
-    category,
-    q: q && q.length >= 2 ? q : undefined,
-    period: periodo,
-    tag,
-  };
+  const wish = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
+  const named = periodo === 'all' ? undefined : periodo;
+  return { ...wish, period: periodo ? named : defaultPeriod(wish, firstPeriod) };
 }

@@ -17,7 +17,7 @@ test('the address of the hub is read as far as it makes sense', () => {
     category: 'Gatos & cães',
     sort: 'tudo',
     q: '   ',
-    periodo: 'all',
+    periodo: 'sempre',
     tag: 'a b',
     d: '../x',
     tab: 'gatos',

@@ -35,7 +35,7 @@ export type HubSearch = {
   tab?: (typeof tabs)[number] | undefined;
   category?: Category | undefined;
   sort?: Sort | undefined;
-  periodo?: Exclude<Period, 'all'> | undefined;
+  periodo?: Period | undefined;
   tag?: string | undefined;
   q?: string | undefined;
   d?: string | undefined;
@@ -53,7 +53,7 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
     tab: tabs.find((known) => known === search['tab']),
     category: categoryOf(search['category']),
     sort: sorts.find((known) => known === search['sort']),
-    periodo: periods.filter((known) => known !== 'all').find((known) => known === search['periodo']),
+    periodo: periods.find((known) => known === search['periodo']),
     tag: tag && tag.length <= discussionLimits.tag && tagPattern.test(tag) ? tag : undefined,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,

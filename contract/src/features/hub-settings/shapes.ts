@@ -168,6 +168,8 @@ export const hubView = z.object({
   outbox: z.boolean(),
   /** Whether there is a language model that members may ask. */
   assistant: z.boolean(),
+  /** The period of the feed for who has not chosen one: 30 days where at least 20 discussions are that young. */
+  firstPeriod: z.enum(['30d', 'all']),
   /** The zone of days and hours where nothing nearer is known. */
   zone: z.string(),
 });

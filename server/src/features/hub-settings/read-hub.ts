@@ -16,7 +16,7 @@ type Reader = Pick<Me, 'id' | 'role'>;
 
 /** What the page must know before anyone signs in. */
 export async function viewHub({ db, config }: Viewed): Promise<HubView> {
-  const { settings, categories } = await findOpening(db);
+  const { settings, categories, hasRecentDiscussions } = await findOpening(db);
   return {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
@@ -31,6 +31,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,
     assistant: config.ai !== undefined,
+    firstPeriod: hasRecentDiscussions ? '30d' : 'all',
     zone: config.zone,
   };
 }

@@ -45,7 +45,11 @@ type Opening = {
         })
     | null;
   categories: CategoryView[];
+  hasRecentDiscussions: boolean;
 };
+
+// Decision 49 of the specification.
+const firstView = { discussions: 20, days: 30 };
 
 /** What the page opens with: the settings, none before the set-up, and the categories. */
 export async function findOpening(db: Queryable): Promise<Opening> {
@@ -57,8 +61,12 @@ export async function findOpening(db: Queryable): Promise<Opening> {
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,
-           ${categoryList} as categories`);
-  return row ?? { settings: null, categories: [] };
+           ${categoryList} as categories,
+           (select count(*) = ${firstView.discussions} from (
+              select 1 from discussion_counts
+              where created_at > now() - make_interval(days => ${firstView.days})
+              limit ${firstView.discussions}) recent) as "hasRecentDiscussions"`);
+  return row ?? { settings: null, categories: [], hasRecentDiscussions: false };
 }
 
 /** What concerns whoever has no session: which reading is theirs, and whether only staff go on. */

@@ -3,6 +3,7 @@ import {
   periods,
   sorts,
   type Category,
+  type Period,
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
 import { ArrowDownWideNarrow, CalendarDays, ChevronDown, X } from 'lucide-react';
@@ -22,7 +23,7 @@ type Props = {
   wish: FeedWish;
   onCategory: (category: Category | undefined) => void;
   onSort: (sort: Sort) => void;
-  onPeriod: (period: FeedWish['period']) => void;
+  onPeriod: (period: Period) => void;
   onClearTag: () => void;
 };
 
@@ -112,7 +113,7 @@ function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
   );
 }
 
-type PeriodProps = { period: FeedWish['period']; onPick: (period: FeedWish['period']) => void };
+type PeriodProps = { period: FeedWish['period']; onPick: (period: Period) => void };
 
 function PeriodMenu({ period, onPick }: PeriodProps) {
   const words = useWords('discussions');
@@ -141,7 +142,7 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
         label={words('period')}
         value={chosen}
         options={periods.map((value) => ({ value, label: labelOf(value) }))}
-        onPick={(value) => onPick(value === 'all' ? undefined : value)}
+        onPick={onPick}
       />
     </Menu>
   );

@@ -6,6 +6,7 @@ export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryName } from './categories.ts';
+export { defaultPeriod, rememberPeriod } from './feed-period.ts';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
 export { useCompletions } from './use-completions.ts';

@@ -1,7 +1,7 @@
 import { listComments, openDiscussion } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, type Period } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
@@ -23,6 +23,7 @@ import { expectAnswer } from '#platform/api/written-answers.ts';
 import { changeKnown } from '#platform/lists/change-known.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { defaultPeriod } from './feed-period.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -41,8 +42,10 @@ export function useFeed(wish: FeedWish) {
 }
 
 /** Brings the feed of the bare address in before anything is drawn: the server wrote it into the page. */
-export const prepareFeed = (cache: QueryClient) =>
-  cache.prefetchInfiniteQuery(feedQuery({ sort: 'relevantes', category: undefined, q: undefined }));
+export function prepareFeed(cache: QueryClient, firstPeriod: Period) {
+  const wish = { sort: 'relevantes', category: undefined, q: undefined } as const;
+  return cache.prefetchInfiniteQuery(feedQuery({ ...wish, period: defaultPeriod(wish, firstPeriod) }));
+}
 
 const feedQuery = (wish: FeedWish) =>
   infiniteQueryOptions({

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { cookieOf } from '#testing/listen';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana } = await openHub('ana');
+
+const publish = (content: string) => ana.ask('POST', '/api/discussions', { content });
+/** The period that the page is told, and the calls whose answers are written into it. */
+async function openPage() {
+  const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await cookieOf(ana) } });
+  const block = JSON.parse(
+    /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '',
+  );
+  return { period: block.hub.firstPeriod, calls: Object.keys(block.answers) };
+}
+
+test('the first view of the feed goes back 30 days once 20 discussions are that young, else without an end', async () => {
+  for (let number = 0; number < 20; number += 1) await publish(`Discussão ${number}`);
+  await hub.db.run(sql`
+    update discussion_counts set created_at = now() - interval '31 days'
+    where discussion_id = (select id from discussions limit 1)`);
+  const before = await openPage();
+  expect(before.period).toBe('all');
+  expect(before.calls).toContain('/api/discussions?sort=relevantes&limit=20');
+  await publish('A vigésima');
+  const after = await openPage();
+  expect(after.period).toBe('30d');
+  expect(after.calls).toEqual(
+    expect.arrayContaining([
+      '/api/discussions?sort=relevantes&period=30d&limit=20',
+      '/api/discussion-categories?period=30d',
+    ]),
+  );
+});
