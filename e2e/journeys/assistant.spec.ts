@@ -23,6 +23,7 @@ const press = (name: string) => ana.getByRole('button', { name, exact: true }).c
 test('suggestions come once they are switched on and asked for, and are taken one by one', async () => {
   await ana.goto('/settings/ia');
   await ana.getByRole('switch', { name: 'Sugestões de título e etiquetas' }).click();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ aiContentSuggestions: true });
   hub.model.say(() => ({ titles: ['Robô que poupa', 'Servidor barato'], tags: ['infra', 'robôs'] }));

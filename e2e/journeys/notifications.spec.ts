@@ -135,6 +135,7 @@ test('what an admin announces reaches everybody who has not turned such news off
     (it) => it.request().method() === 'PATCH' && it.url().endsWith('/settings'),
   );
   await news.click();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await kept;
   await ana.reload();
   await expect(news).not.toBeChecked();

@@ -153,27 +153,31 @@ test('others come to the profile by name, and see only what is shown', async () 
   await expect(dora.getByRole('main').getByRole('article').first()).toContainText('Horta no telhado');
 });
 
-test('the switches of privacy and of letters act at once', async () => {
+test('the switches of privacy and e-mail act once they are saved', async () => {
   await ana.goto('/settings/privacidade');
   await ana.getByRole('switch', { name: 'E-mail' }).click();
   await ana.getByRole('switch', { name: 'GitHub' }).click();
   await expect(ana.getByRole('switch', { name: 'GitHub' })).not.toBeChecked();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   const shown = async () => (await dora.request.get(`/api/users/${anaId}`)).json();
   await expect.poll(shown).toMatchObject({ email: 'ana@exemplo.com.br' });
   await expect.poll(async () => 'github' in (await shown())).toBe(false);
   await ana.getByRole('radio', { name: /Só você/ }).click();
   await expect(ana.getByRole('radio', { name: /Só você/ })).toBeChecked();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: true });
   await dora.goto(`/membros/${anaId}`);
   await said(dora, 'Este perfil é privado.');
   await expect(dora.getByRole('grid')).toHaveCount(0);
   await ana.getByRole('radio', { name: /Todos os membros/ }).click();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: false });
 
   // This hub has no model: nobody is told of one.
   await expect(ana.getByRole('link', { name: 'Inteligência artificial' })).toHaveCount(0);
   await ana.getByRole('link', { name: 'Notificações' }).click();
   await ana.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ emailNotifications: false });
 });

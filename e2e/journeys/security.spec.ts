@@ -114,7 +114,7 @@ test('the list of places that cannot be fetched says so, and comes when asked ag
   await expect(places.getByRole('listitem')).toHaveCount(1);
 });
 
-test('theme and language are chosen among the looks, and hold at once', async () => {
+test('theme and language show at once where they are chosen', async () => {
   await page.getByRole('link', { name: 'Aparência' }).click();
   await page.getByText('Escuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);

@@ -16,6 +16,7 @@ import {
   useSession,
 } from '#features/members/index.ts';
 import { MayRunContext } from '#platform/running/may-run.ts';
+import { useLanguagePreview } from '#platform/words/language-preview.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
 import { ProofLayer } from './ProofLayer.tsx';
 import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
@@ -51,7 +52,8 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   const me = useMe();
   const [hub, setHub] = useState(hubAtFirst);
   const [spoken, setSpoken] = useState(first);
-  const wanted = chooseLanguage(me?.language, navigator.languages);
+  const preview = useLanguagePreview();
+  const wanted = preview ?? chooseLanguage(me?.language, navigator.languages);
 
   useEffect(() => {
     document.documentElement.lang = spoken.language;

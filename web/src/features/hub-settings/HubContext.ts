@@ -24,6 +24,7 @@ const unknown: Known = {
     needsSetup: false,
     outbox: false,
     assistant: false,
+    firstPeriod: 'all',
     zone: 'America/Sao_Paulo',
   },
   development: false,

@@ -7,13 +7,28 @@ const listeners = new Set<() => void>();
 
 export type Theme = 'light' | 'dark' | 'system';
 
+let preview: Theme | undefined;
+
+/** Shows a theme without keeping it, or the kept one again. */
+export function previewTheme(theme: Theme | undefined) {
+  preview = theme;
+  apply();
+}
+
 /** What the person chose; the device's own preference until they do. */
 export function chosenTheme(): Theme {
+  if (preview) return preview;
+  return keptTheme();
+}
+
+/** The theme that this browser keeps, whichever is shown. */
+export function keptTheme(): Theme {
   const stored = readKept(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(theme: Theme) {
+  preview = undefined;
   keep(key, theme);
   apply();
 }

@@ -1,5 +1,4 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
-import { changeSettings } from '@mutirao/contract/features/own-settings/endpoints';
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -47,16 +46,6 @@ function showAnew(cache: QueryClient, me: Profile) {
 /** Shows or hides a field of one's own, at once. */
 export const useChangePrivacy = () =>
   useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
-
-export type Visibility = {
-  showEmail?: boolean;
-  showPoints?: boolean;
-  allowDirectMessages?: boolean;
-  profileVisibility?: Profile['profileVisibility'];
-};
-
-/** The same of what is one of the settings. */
-export const useChangeVisibility = () => useSwitch((body: Visibility) => call(changeSettings, { body }));
 
 /** Only what was switched is taken from an answer: another switch may have been pressed since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {

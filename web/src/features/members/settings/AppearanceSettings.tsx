@@ -1,11 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { Select } from '#design/Select.tsx';
-import { chooseTheme, useChosenTheme, type Theme } from '#platform/theme/theme.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useChosenTheme, type Theme } from '#platform/theme/theme.ts';
 import { languageChoices, useLanguage, useWords } from '#platform/words/words.ts';
-import { useChangeLanguage } from './queries.ts';
+import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** What the hub looks like here, and the language it speaks. */
@@ -36,6 +34,7 @@ function ThemeChoice() {
   const words = useWords('settings');
   const name = useId();
   const chosen = useChosenTheme();
+  const { change } = useSettingsDraft();
   return (
     <div role="radiogroup" aria-label={words('theme')} className="grid gap-3 wide:grid-cols-3">
       {themes.map(({ value, Icon }) => (
@@ -45,7 +44,7 @@ function ThemeChoice() {
             name={name}
             value={value}
             checked={chosen === value}
-            onChange={() => chooseTheme(value)}
+            onChange={() => change({ theme: value })}
             className="sr-only"
           />
           <Icon size={18} aria-hidden="true" />
@@ -58,17 +57,12 @@ function ThemeChoice() {
 
 function LanguageChoice() {
   const words = useWords('settings');
-  const problem = useProblemWords();
   const language = useLanguage();
-  const change = useChangeLanguage();
+  const { change } = useSettingsDraft();
 
   function pick(value: string) {
-    const wanted = languageChoices.find((choice) => choice.value === value);
-    if (!wanted) return;
-    change.mutate(wanted.value, {
-      onSuccess: () => tellSuccess(words('saved')),
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
-    });
+    const picked = languageChoices.find((choice) => choice.value === value);
+    if (picked) change({ language: picked.value });
   }
 
   return (

@@ -8,6 +8,7 @@ import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { isDeclined } from '../security/proof-first.ts';
+import { useFormPart } from './draft.ts';
 import { checkPasswordChange } from './password-checks.ts';
 import { useChangePassword } from './queries.ts';
 
@@ -28,19 +29,37 @@ export function ChangePasswordForm({ email }: { email: string }) {
     focusFirst([field]);
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
+  /** Answers whether the password is changed. */
+  async function save(): Promise<boolean> {
+    if (change.isPending) return false;
     const found = checkPasswordChange(values);
-    if (found) return tell(found.field, words(found.problem), words(`${found.problem}Line`));
+    if (found) {
+      tell(found.field, words(found.problem), words(`${found.problem}Line`));
+      return false;
+    }
     setFound({});
     try {
       await change.mutateAsync(values);
     } catch (error) {
-      return tellRefusal(error);
+      tellRefusal(error);
+      return false;
     }
     empty();
     tellSuccess(words('passwordChanged'), words('passwordChangedLine'));
+    return true;
+  }
+
+  // The bar has a sentence of its own for passwords that differ.
+  async function saveByBar() {
+    if (values.password === values.confirmation) return save();
+    tell('confirmation', words('error'), words('barPasswordsDiffer'));
+    return false;
+  }
+  useFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void save();
   }
 
   function tellRefusal(error: unknown) {
@@ -51,12 +70,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="flex max-w-90 flex-col gap-4.5"
-    >
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-90 flex-col gap-4.5">
       {/* For whatever keeps passwords: whose this one is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -1,12 +1,11 @@
 import { Switch } from '#design/Switch.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { Loaded } from '../security/Loaded.tsx';
-import { useChangeSettings, useSettings } from './queries.ts';
+import { useSettingsDraft } from './draft.ts';
+import { useSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What the hub tells one by mail. Everything acts at once. */
+/** What the hub sends by e-mail. */
 export const NotificationSettings = () => (
   <Switches of="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
@@ -20,9 +19,8 @@ type Name = 'emailNotifications' | 'weeklyDigest' | 'communityUpdates' | 'course
 
 function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[] }) {
   const words = useWords('settings');
-  const problem = useProblemWords();
   const settings = useSettings();
-  const change = useChangeSettings();
+  const { changes, change } = useSettingsDraft();
   return (
     <Loaded asked={settings}>
       {(settled) => (
@@ -33,13 +31,8 @@ function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[]
                 key={name}
                 label={words(name)}
                 hint={words(`${name}Hint`)}
-                isOn={settled[name]}
-                onChange={(isOn) =>
-                  change.mutate(
-                    { [name]: isOn },
-                    { onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)) },
-                  )
-                }
+                isOn={changes[name] ?? settled[name]}
+                onChange={(isOn) => change({ [name]: isOn })}
               />
             ))}
           </div>

@@ -2,27 +2,19 @@ import { privacySwitches, profileVisibilities } from '@mutirao/contract/features
 import { useId } from 'react';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { Switch } from '#design/Switch.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useChangeVisibility, type Visibility } from '../profile/queries.ts';
-import { ShowSwitch } from '../profile/ShowSwitch.tsx';
 import { useMe } from '../queries.ts';
+import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What of oneself the others see. Everything acts at once. */
+/** What the other members see of one. */
 export function PrivacySettings() {
   const words = useWords('settings');
-  const problem = useProblemWords();
   const group = useId();
   const me = useMe();
-  const change = useChangeVisibility();
+  const { changes, change } = useSettingsDraft();
   if (!me) return null;
-
-  const save = (it: Visibility) =>
-    change.mutate(it, {
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
-    });
+  const shown = Object.assign({}, me, changes);
 
   return (
     <>
@@ -35,8 +27,8 @@ export function PrivacySettings() {
               value={value}
               label={words(value)}
               line={words(`${value}Line`)}
-              isChosen={me.profileVisibility === value}
-              onChoose={() => save({ profileVisibility: value })}
+              isChosen={shown.profileVisibility === value}
+              onChoose={() => change({ profileVisibility: value })}
             />
           ))}
         </div>
@@ -46,8 +38,8 @@ export function PrivacySettings() {
           <Switch
             label={words('allowDirectMessages')}
             hint={words('allowDirectMessagesHint')}
-            isOn={me.allowDirectMessages}
-            onChange={(allowDirectMessages) => save({ allowDirectMessages })}
+            isOn={shown.allowDirectMessages}
+            onChange={(allowDirectMessages) => change({ allowDirectMessages })}
           />
         </div>
       </SettingsCard>
@@ -56,17 +48,17 @@ export function PrivacySettings() {
           <Switch
             label={words('showEmail')}
             hint={words('showEmailHint')}
-            isOn={me.showEmail}
-            onChange={(showEmail) => save({ showEmail })}
+            isOn={shown.showEmail}
+            onChange={(showEmail) => change({ showEmail })}
           />
           <Switch
             label={words('showPoints')}
             hint={words('showPointsHint')}
-            isOn={me.showPoints}
-            onChange={(showPoints) => save({ showPoints })}
+            isOn={shown.showPoints}
+            onChange={(showPoints) => change({ showPoints })}
           />
           {privacySwitches.map((it) => (
-            <ShowSwitch key={it} name={it} label={words(it)} />
+            <Switch key={it} label={words(it)} isOn={shown[it]} onChange={(isOn) => change({ [it]: isOn })} />
           ))}
         </div>
       </SettingsCard>

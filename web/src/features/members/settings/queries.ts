@@ -52,6 +52,22 @@ function useSwitching<Change extends SettingsChange>(send: (change: Change) => P
   });
 }
 
+/** Saves several settings together. */
+export function useSaveSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SettingsChange) => call(changeSettings, { body }),
+    onSuccess: (me, change) => {
+      cache.setQueryData(memberKeys.me, me);
+      cache.setQueryData(
+        settings.queryKey,
+        (known: Settings | undefined) => known && Object.assign({}, known, change),
+      );
+      void cache.invalidateQueries({ queryKey: memberKeys.member(me.id) });
+    },
+  });
+}
+
 /** The language of one's own account, everywhere. */
 export function useChangeLanguage() {
   const cache = useQueryClient();

@@ -6,8 +6,7 @@ export const words: Words = {
   appearance: 'Appearance',
   notifications: 'Notifications',
   byMail: 'Mails from the hub',
-  byMailLine:
-    'Takes effect at once. What concerns the safety of your account, your data or decisions of moderation always comes.',
+  byMailLine: 'What concerns the safety of your account, your data or decisions of moderation always comes.',
   weeklyDigest: 'Weekly digest',
   weeklyDigestHint: 'On Monday mornings, what reached you in the week and is still unread.',
   news: 'What the hub tells',
@@ -57,7 +56,7 @@ export const words: Words = {
   allowDirectMessagesHint:
     'Whoever does not talk with you yet asks first. Switched off, nobody writes to you.',
   shown: 'What shows on your profile',
-  shownLine: 'What is off only you see. Each change holds at once.',
+  shownLine: 'What is off only you see.',
   showEmail: 'E-mail',
   showEmailHint: 'The address you sign in with.',
   showPoints: 'Points',
@@ -114,6 +113,10 @@ export const words: Words = {
   languageLine: 'It holds for your account, on all your devices.',
   interfaceLanguage: 'Language of the interface',
   saved: 'Settings saved!',
+  unsaved: 'There are unsaved changes.',
+  discard: 'Discard',
+  saving: 'Saving...',
+  barPasswordsDiffer: 'The passwords do not match.',
   saveFailed: 'Could not save the settings.',
   twoSteps: 'Two-step verification',
   twoStepsLine:

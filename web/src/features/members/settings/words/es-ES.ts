@@ -7,7 +7,7 @@ export const words: Words = {
   notifications: 'Notificaciones',
   byMail: 'Correos del hub',
   byMailLine:
-    'Vale al instante. Lo que se refiere a la seguridad de su cuenta, a sus datos o a decisiones de la moderación llega siempre.',
+    'Lo que se refiere a la seguridad de su cuenta, a sus datos o a decisiones de la moderación llega siempre.',
   weeklyDigest: 'Resumen semanal',
   weeklyDigestHint: 'Los lunes por la mañana, lo que le llegó en la semana y aún no ha leído.',
   news: 'Lo que cuenta el hub',
@@ -57,7 +57,7 @@ export const words: Words = {
   allowDirectMessagesHint:
     'Quien todavía no conversa con usted hace antes una solicitud. Desactivado, nadie le escribe.',
   shown: 'Lo que aparece en su perfil',
-  shownLine: 'Lo que está apagado solo lo ve usted. Cada cambio vale al instante.',
+  shownLine: 'Lo que está apagado solo lo ve usted.',
   showEmail: 'Correo',
   showEmailHint: 'La dirección con la que entra.',
   showPoints: 'Puntos',
@@ -114,6 +114,10 @@ export const words: Words = {
   languageLine: 'Vale para su cuenta, en todos sus dispositivos.',
   interfaceLanguage: 'Idioma de la interfaz',
   saved: '¡Configuración guardada!',
+  unsaved: 'Hay cambios sin guardar.',
+  discard: 'Descartar',
+  saving: 'Guardando...',
+  barPasswordsDiffer: 'Las contraseñas no coinciden.',
   saveFailed: 'No fue posible guardar la configuración.',
   twoSteps: 'Verificación en dos pasos',
   twoStepsLine:

@@ -5,7 +5,7 @@ export const words = {
   notifications: 'Notificações',
   byMail: 'E-mails do hub',
   byMailLine:
-    'Vale na hora. O que diz respeito à segurança da sua conta, aos seus dados ou a decisões da moderação chega sempre.',
+    'que diz respeito à segurança da sua conta, aos seus dados ou a decisões da moderação chega sempre.',
   weeklyDigest: 'Resumo semanal',
   weeklyDigestHint: 'Às segundas-feiras de manhã, o que chegou para você na semana e ainda não foi lido.',
   news: 'O que o hub conta',
@@ -55,7 +55,7 @@ export const words = {
   allowDirectMessagesHint:
     'Quem ainda não conversa com você faz antes um pedido. Desligado, ninguém escreve para você.',
   shown: 'O que aparece no seu perfil',
-  shownLine: 'O que está desligado só você vê. Cada mudança vale na hora.',
+  shownLine: 'O que está desligado só você vê.',
   showEmail: 'E-mail',
   showEmailHint: 'O endereço com que você entra.',
   showPoints: 'Pontos',
@@ -112,6 +112,10 @@ export const words = {
   languageLine: 'Vale para a sua conta, em todos os seus dispositivos.',
   interfaceLanguage: 'Idioma da interface',
   saved: 'Configurações salvas!',
+  unsaved: 'Há alterações que não foram salvas.',
+  discard: 'Descartar',
+  saving: 'Salvando...',
+  barPasswordsDiffer: 'As senhas não coincidem.',
   saveFailed: 'Não foi possível salvar as configurações.',
   twoSteps: 'Verificação em duas etapas',
   twoStepsLine: 'Além da senha, o login pede um código que só você tem. Quem descobrir sua senha não entra.',

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../two-members.ts';
+
+test.use({ town: 'saving-settings' });
+test.describe.configure({ mode: 'serial' });
+
+let ana: Page;
+test.beforeAll(({ members }) => void (ana = members.ana));
+
+const bar = () => ana.getByRole('region', { name: /^(Há alterações|There are unsaved)/ });
+const button = (name: string) => bar().getByRole('button', { name, exact: true });
+const saved = async () => (await ana.request.get('/api/user/settings')).json();
+const isDark = () => ana.evaluate(() => document.documentElement.classList.contains('dark'));
+
+test('theme and language show at once, and go back when they are discarded', async () => {
+  await ana.goto('/settings/aparencia');
+  await expect(bar()).toHaveCount(0);
+  await ana.getByText('Escuro', { exact: true }).click();
+  await expect.poll(isDark).toBe(true);
+  await ana.getByLabel('Idioma da interface').selectOption('en-US');
+  await expect(ana.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  expect(await saved()).toMatchObject({ language: 'pt-BR' });
+  await button('Discard').click();
+  await expect(ana.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible();
+  await expect.poll(isDark).toBe(false);
+  await expect(bar()).toHaveCount(0);
+});
+
+test('a change that is taken back leaves nothing to save', async () => {
+  await ana.getByText('Escuro', { exact: true }).click();
+  await expect(bar()).toBeVisible();
+  await ana.getByText('Sistema', { exact: true }).click();
+  await expect(bar()).toHaveCount(0);
+});
+
+test('changes of several sections are saved together, and the answer is in the language just chosen', async () => {
+  await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
+  await ana.getByRole('switch', { name: 'Resumo semanal' }).click();
+  await ana.getByRole('link', { name: 'Aparência' }).click();
+  await ana.getByLabel('Idioma da interface').selectOption('en-US');
+  await button('Save').click();
+  await expect(ana.getByText('Settings saved!').first()).toBeVisible();
+  await expect(bar()).toHaveCount(0);
+  expect(await saved()).toMatchObject({ weeklyDigest: true, language: 'en-US' });
+  await ana.getByLabel('Language of the interface').selectOption('pt-BR');
+  await button('Salvar').click();
+  await expect(ana.getByText('Configurações salvas!').first()).toBeVisible();
+});
+
+test('what could not be saved stays as it was chosen', async () => {
+  await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
+  await ana.route('**/api/user/settings', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await ana.getByRole('switch', { name: 'Resumo semanal' }).click();
+  await button('Salvar').click();
+  await expect(ana.getByText('Não foi possível salvar as configurações.').first()).toBeVisible();
+  await expect(ana.getByRole('switch', { name: 'Resumo semanal' })).not.toBeChecked();
+  await ana.unroute('**/api/user/settings');
+  await button('Descartar').click();
+  await expect(ana.getByRole('switch', { name: 'Resumo semanal' })).toBeChecked();
+});
+
+test('passwords that differ are refused by the bar with the specified sentence', async () => {
+  await ana.getByRole('link', { name: 'Conta', exact: true }).click();
+  await ana.getByLabel('Nova senha', { exact: true }).fill('tijolo-novo-42');
+  await ana.getByLabel('Confirmar nova senha').fill('tijolo-velho-42');
+  await button('Salvar').click();
+  await expect(ana.getByText('As senhas não coincidem.').first()).toBeVisible();
+  await button('Descartar').click();
+  await expect(ana.getByLabel('Nova senha', { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useSettingsDraft } from './draft.ts';
+
+/** Saves or discards all changes of the settings; there only while something differs. */
+export function SaveBar() {
+  const words = useWords('settings');
+  const problem = useProblemWords();
+  const { isDirty, save, discard } = useSettingsDraft();
+  const [isSaving, setIsSaving] = useState(false);
+  if (!isDirty && !isSaving) return null;
+
+  async function submit() {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      if (await save()) tellSuccess(words('saved'));
+    } catch (error) {
+      tellProblem(words('error'), problem(words('saveFailed'), error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Card
+      role="region"
+      aria-label={words('unsaved')}
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4.5 py-3 shadow-raised wide:bottom-4"
+    >
+      <p role="status" className="text-small text-ink-2">
+        {words('unsaved')}
+      </p>
+      <div className="flex gap-2.5">
+        <Button disabled={isSaving} onClick={discard}>
+          {words('discard')}
+        </Button>
+        <Button
+          variant="primary"
+          isPending={isSaving}
+          pendingLabel={words('saving')}
+          onClick={() => void submit()}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
