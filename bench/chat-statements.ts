@@ -8,6 +8,7 @@ import {
 import { searchMessages } from '../server/src/features/chat/searching/store.ts';
 import { insertMessage } from '../server/src/features/chat/store.ts';
 import { countWaiting } from '../server/src/features/chat/waiting/store.ts';
+import { readWords } from '../server/src/platform/database/asked-words.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';
@@ -107,7 +108,7 @@ export const chatCases: readonly Case[] = [
     index: 'messages_words',
     statement: () =>
       capture((spy) =>
-        searchMessages(spy, { memberId: fond, words: ['99999'], after: undefined, limit: 20 }),
+        searchMessages(spy, { memberId: fond, asked: readWords('99999'), after: undefined, limit: 20 }),
       ),
   },
 ];

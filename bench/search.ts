@@ -1,6 +1,6 @@
 import { hitTypes, type HitType } from '@mutirao/contract/features/search/limits';
 import type { Database, Sql } from '../server/src/platform/database/database.ts';
-import { readWords } from '../server/src/features/search/asked-words.ts';
+import { readWords } from '../server/src/platform/database/asked-words.ts';
 import { startOf } from '../server/src/features/search/cursors.ts';
 import { findCourses } from '../server/src/features/search/store/courses.ts';
 import { findEvents } from '../server/src/features/search/store/events.ts';

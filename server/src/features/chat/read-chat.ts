@@ -8,6 +8,7 @@ import type {
   UnreadMessages,
 } from '@mutirao/contract/features/chat/shapes';
 import { largestPage } from '@mutirao/contract/kit/page';
+import { readWords } from '#platform/database/asked-words';
 import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
 import { pageByTime, pageWish } from '#platform/http/pages';
@@ -62,9 +63,9 @@ export async function searchMessages(
   { db }: Parts,
   { me, query }: Asked<typeof calls.searchMessages>,
 ): Promise<Page<FoundMessage>> {
-  const words = query.q.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return { items: [], next: undefined };
+  const asked = readWords(query.q);
+  if (asked.words.length + asked.phrases.length === 0) return { items: [], next: undefined };
   const { after, limit } = pageWish(query, { first: largestPage });
-  const rows = await findMessages(db, { memberId: me.id, words, after, limit });
+  const rows = await findMessages(db, { memberId: me.id, asked, after, limit });
   return pageByTime(rows, limit, { view: toFound, at: (row) => row.created_at });
 }

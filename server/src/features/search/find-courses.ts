@@ -1,6 +1,6 @@
 import type { CourseHit } from '@mutirao/contract/features/search/shapes';
 import type { Database } from '#platform/database/database';
-import { readWords } from './asked-words.ts';
+import { readWords } from '#platform/database/asked-words';
 import { courseCursor, rankedPlace } from './cursors.ts';
 import { partInPieces, toPieces } from './pieces.ts';
 import * as store from './store/courses.ts';

@@ -3,7 +3,7 @@ import type { CommentHit, DiscussionHit, Hit, MemberHit } from '@mutirao/contrac
 import type { Database } from '#platform/database/database';
 import { untilThen } from './deadline.ts';
 import { plain } from '#platform/database/plain-words';
-import { readWords } from './asked-words.ts';
+import { readWords } from '#platform/database/asked-words';
 import { cursorAfter, memberCursor, memberPlace, startOf, type Start } from './cursors.ts';
 import { findCourses } from './find-courses.ts';
 import { findEvents } from './find-events.ts';

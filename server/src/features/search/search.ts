@@ -7,7 +7,7 @@ import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { plain } from '#platform/database/plain-words';
-import { readWords } from './asked-words.ts';
+import { readWords } from '#platform/database/asked-words';
 import { untilThen } from './deadline.ts';
 import { findGroups, type Group } from './find-groups.ts';
 import { findNearWords, learnWords } from './store/vocabulary.ts';

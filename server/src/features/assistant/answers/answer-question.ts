@@ -5,6 +5,7 @@ import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import { findSimilar, search } from '#features/search/index';
+import { excerptOf } from '@mutirao/markdown/excerpt';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
@@ -76,7 +77,8 @@ const nothing: CommunityAnswer = { paragraphs: [], sources: [] };
 
 /** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
 async function findSources(house: House, me: Me, question: string) {
-  const asked = question.slice(0, searchLimits.longest);
+  // The address behind a mention is no word of the question: each text that mentions the member holds it as well.
+  const asked = excerptOf(question, searchLimits.longest);
   const [{ groups, unfinished }, similar] = await Promise.all([
     asked.length < searchLimits.shortest
       ? { groups: [], unfinished: [] }

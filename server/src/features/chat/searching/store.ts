@@ -1,4 +1,5 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type FoundRow = {
   id: string;
@@ -13,15 +14,21 @@ export type FoundRow = {
 
 type SearchWish = {
   memberId: string;
-  words: readonly string[];
+  asked: AskedWords;
   after: { at: string; id: string } | undefined;
   limit: number;
 };
 
+/** The words, of which the last may be only begun. Letters and digits alone cannot be read as operators of a query. */
+function heldWords({ words, phrases, begun }: AskedWords): Sql {
+  if (begun === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
+  const last = words.at(-1) ?? '';
+  const whole = [...words.slice(0, -1), last.slice(0, -begun.length), ...phrases].join(' ');
+  return sql`all_words_query(${whole}) && (all_words_query(${begun}) || to_tsquery('mutirao', ${`${begun}:*`}))`;
+}
+
 /** What one said and was told with all these words, of which the last may be only begun; one more than asked for. */
-export async function searchMessages(db: Queryable, { memberId, words, after, limit }: SearchWish) {
-  const whole = words.slice(0, -1).join(' ');
-  const begun = words.at(-1) ?? '';
+export async function searchMessages(db: Queryable, { memberId, asked, after, limit }: SearchWish) {
   return db.rows<FoundRow>(sql`
     select m.id, m.conversation_id, left(m.content, 600) as content, m.created_at, m.author_id,
            o.id as other_id, o.name as other_name, o.avatar as other_avatar
@@ -29,8 +36,7 @@ export async function searchMessages(db: Queryable, { memberId, words, after, li
       select n.* from messages n
       join conversation_sides s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
       where n.words @@ (
-          ${`'=m${memberId}'`}::tsquery && plainto_tsquery('mutirao', ${whole})
-          && (plainto_tsquery('mutirao', ${begun}) || to_tsquery('mutirao', ${`${begun}:*`})))
+          ${`'=m${memberId}'`}::tsquery && ${wholeQuery(heldWords(asked), asked)})
         and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${after ? sql`and (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by n.created_at desc, n.id desc limit ${limit + 1}

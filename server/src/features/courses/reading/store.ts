@@ -2,6 +2,7 @@ import type { ExerciseDraft, ExerciseResult } from '@mutirao/contract/features/c
 import type { LessonFile } from '@mutirao/contract/features/courses/files/shapes';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
+import { readWords, wordsQuery } from '#platform/database/asked-words';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
 
@@ -88,7 +89,7 @@ export async function listCourses(db: Queryable, wish: ListWish) {
   const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
-    q && sql`c.words @@ websearch_to_tsquery('mutirao', ${q})`,
+    q && sql`c.words @@ ${wordsQuery(readWords(q))}`,
     category && sql`c.category = ${category}`,
     after && sql`(${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];

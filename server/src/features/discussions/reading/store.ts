@@ -1,4 +1,5 @@
 import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
+import { readWords, wordsQuery } from '#platform/database/asked-words';
 import { sql, take, type Queryable, type Sql } from '#platform/database/database';
 import type { CardRow } from './rows.ts';
 
@@ -161,7 +162,7 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
 
 function holds({ words, tag, onlyPreview }: Wanted): Sql {
   const written = onlyPreview ? sql`d.preview_words` : sql`d.words`;
-  return sql`${words ? sql`${written} @@ websearch_to_tsquery('mutirao', ${words})` : sql`true`}
+  return sql`${words ? sql`${written} @@ ${wordsQuery(readWords(words))}` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 

@@ -5,6 +5,7 @@ import {
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
 import type { NamedMember } from '@mutirao/contract/features/members/shapes';
+import { readWords, wordsQuery } from '#platform/database/asked-words';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
 
@@ -104,7 +105,7 @@ function isAsked({ filter, reader, zone }: EventWish): Sql {
     day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
     from && goesOn(from),
     to && sql`e.starts_at < ${to}`,
-    q && sql`e.words @@ websearch_to_tsquery('mutirao', ${q})`,
+    q && sql`e.words @@ ${wordsQuery(readWords(q))}`,
     format && sql`e.format = ${format}`,
     status && standsAs(status, reader.now),
     category && sql`e.category = ${category}`,

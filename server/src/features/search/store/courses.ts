@@ -1,7 +1,7 @@
+import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
 import { sql, type Queryable } from '#platform/database/database';
-import type { AskedWords } from '../asked-words.ts';
 import { markedPart, markedWhole, type Place } from './pages.ts';
-import { heldWords, wholeQuery } from './words.ts';
+import { heldWords } from './words.ts';
 
 export type CourseRow = {
   id: string;
@@ -25,7 +25,7 @@ export type CourseWish = {
 export async function findCourses(db: Queryable, { asked, after, since, limit }: CourseWish) {
   return db.rows<CourseRow>(sql`
     with wish as materialized (
-      select held, ${wholeQuery(asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
+      select held, ${wholeQuery(sql`held`, asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
     ), ranked as materialized (
       select c.id, c.published_at, round(200000000 * ts_rank(c.words, wish.held, 1))::integer as rank from courses c, wish
       where c.words @@ wish.held and c.words @@ wish.whole and c.status = 'published'

@@ -1,9 +1,9 @@
 import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
 import { statusAt } from '#features/events/index';
+import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
 import { sql, type Queryable } from '#platform/database/database';
-import type { AskedWords } from '../asked-words.ts';
 import { markedPart, markedWhole, type Place } from './pages.ts';
-import { heldWords, wholeQuery } from './words.ts';
+import { heldWords } from './words.ts';
 
 export type EventRow = {
   id: string;
@@ -35,7 +35,7 @@ const written = sql`case e.notes when '' then e.description else left(e.descript
 export async function findEvents(db: Queryable, { asked, after, since, now, limit }: EventWish) {
   return db.rows<EventRow>(sql`
     with wish as materialized (
-      select held, ${wholeQuery(asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
+      select held, ${wholeQuery(sql`held`, asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
     ), matched as materialized (
       select e.id, e.starts_at, e.words from events e, wish
       where e.words @@ wish.held and e.words @@ wish.whole and e.status <> 'draft'

@@ -10,21 +10,18 @@ export type PageWish = {
   limit: number;
 };
 
-/** What stands around a match until it leaves as pieces: signs that no text may hold. */
+/** What stands around a match until it leaves as pieces, see `search_excerpt`: signs that no text may hold. */
 export const matchBegins = '\uE000';
 export const matchEnds = '\uE001';
 
-const signs = sql`${`StartSel=${matchBegins}, StopSel=${matchEnds}, `}`;
-const bare = (text: Sql) => sql`translate(${text}, ${matchBegins + matchEnds}, '')`;
 // A match far down in a long text is not worth parsing all of it.
 const parsedCharacters = 6_000;
 
 export const markedWhole = (text: Sql, query: Sql) =>
-  sql`ts_headline('mutirao', ${bare(text)}, ${query}, ${signs} || 'HighlightAll=true')`;
+  sql`search_excerpt(${text}, ${query}, 'HighlightAll=true')`;
 
 export const markedPart = (text: Sql, query: Sql) =>
-  sql`ts_headline('mutirao', ${bare(sql`left(${text}, ${parsedCharacters})`)}, ${query},
-      ${signs} || 'MaxWords=36, MinWords=20, ShortWord=0')`;
+  sql`search_excerpt(left(${text}, ${parsedCharacters}), ${query}, 'MaxWords=36, MinWords=20, ShortWord=0')`;
 
 // The newest counts two and a half times as much as the very old, likes and an answer add to it.
 const halfFaded = 180 * 86_400;

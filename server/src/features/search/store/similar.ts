@@ -13,12 +13,12 @@ type SimilarWish = {
 
 /** Discussions that hold half of a title's words, two at least where it has so many; what is solved comes first. */
 export async function findSimilar(db: Queryable, { title, telling, before, limit }: SimilarWish) {
-  const held = sql`replace(plainto_tsquery('mutirao', ${telling.join(' ')})::text, ' & ', ' | ')::tsquery`;
+  const held = sql`replace(all_words_query(${telling.join(' ')})::text, ' & ', ' | ')::tsquery`;
   return db.rows<SimilarRow>(sql`
     with ${newestHits({ table: 'discussions', held, whole: sql`held`, before, since: undefined, marks: [], takesAll: false, goesFar: true })},
     parts as materialized (
       select array_agg(plainto_tsquery('simple', part)) as queries, count(*) as number
-      from unnest(tsvector_to_array(to_tsvector('mutirao', ${title}))) part
+      from unnest(tsvector_to_array(search_vector(${title}))) part
     )
     select id, title, created_at, replies, solved from (
       select d.id, d.title, d.created_at, c.replies, c.accepted_comment_id is not null as solved,

@@ -1,7 +1,7 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
 import { sql, type Queryable } from '#platform/database/database';
-import type { AskedWords } from '../asked-words.ts';
 import { authorMark, categoryMark, newestHits } from './newest.ts';
 import {
   markedPart,
@@ -12,7 +12,7 @@ import {
   type PageWish,
   type Standing,
 } from './pages.ts';
-import { heldWords, wholeQuery } from './words.ts';
+import { heldWords } from './words.ts';
 
 export type TextWish = PageWish & {
   asked: AskedWords;
@@ -50,7 +50,7 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
   const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = wish;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
   return db.rows<DiscussionRow>(sql`
-    with ${newestHits({ table: 'discussions', onlyPreview, held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll, goesFar })},
+    with ${newestHits({ table: 'discussions', onlyPreview, held: heldWords(asked), whole: wholeQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${rankOf({
         before,
@@ -78,7 +78,7 @@ export async function findComments(db: Queryable, wish: TextWish) {
   const { asked, author, category, before, since, takesAll, goesFar } = wish;
   const marks = author ? [authorMark(author)] : [];
   return db.rows<CommentRow>(sql`
-    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll, goesFar })},
+    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
     ranked as materialized (
       select id, discussion_id, created_at, likes, accepted, ${rankOf({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (

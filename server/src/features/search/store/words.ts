@@ -1,5 +1,5 @@
+import type { AskedWords } from '#platform/database/asked-words';
 import { sql, type Sql } from '#platform/database/database';
-import type { AskedWords } from '../asked-words.ts';
 
 // Enough to find what is being typed, and few enough to be found at once.
 const completions = 6;
@@ -10,10 +10,10 @@ const completions = 6;
  */
 export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
   const finished = unfinished === undefined ? words : words.slice(0, -1);
-  const held = sql`plainto_tsquery('mutirao', ${[...finished, ...phrases].join(' ')})`;
+  const held = sql`all_words_query(${[...finished, ...phrases].join(' ')})`;
   if (unfinished === undefined) return held;
-  return sql`(${held} && (plainto_tsquery('mutirao', ${words.at(-1)}) || coalesce((
-    select replace(plainto_tsquery('mutirao', string_agg(known.plain, ' '))::text, ' & ', ' | ')::tsquery from (
+  return sql`(${held} && (all_words_query(${words.at(-1)}) || coalesce((
+    select replace(all_words_query(string_agg(known.plain, ' '))::text, ' & ', ' | ')::tsquery from (
       select plain from search_words where plain >= ${unfinished} and plain < ${behind(unfinished)}
       order by seen desc, plain limit ${completions}
     ) known), '')))`;
@@ -22,15 +22,3 @@ export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
 // Between the two stands what begins so. A pattern would serve as well, but not its index in a plan that is kept.
 const behind = (beginning: string) =>
   beginning.slice(0, -1) + String.fromCodePoint((beginning.codePointAt(beginning.length - 1) ?? 0) + 1);
-
-/** Everything that was asked for: phrases as phrases, and without what must not be there. */
-export function wholeQuery({ phrases, without }: AskedWords): Sql {
-  return sql.join(
-    [
-      sql`held`,
-      ...phrases.map((phrase) => sql`phraseto_tsquery('mutirao', ${phrase})`),
-      ...without.map((phrase) => sql`!!phraseto_tsquery('mutirao', ${phrase})`),
-    ],
-    ' && ',
-  );
-}

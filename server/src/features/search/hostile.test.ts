@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
+
+const { ana, hub } = await openHub('ana');
+const staff = await hub.people.aPerson('rosa', 'admin');
+
+const hostile: [string, string][] = [
+  ['33 dashes', '-'.repeat(33)],
+  ['1,000 dashes', '-'.repeat(1_000)],
+  ['dashes with spaces', '- '.repeat(49)],
+  ['dashes before quotes', '-"'.repeat(49)],
+  ['operators', '!!!((('],
+  ['an operator between words', 'a & | b'],
+  ['operators around words', '(!a <-> b:*) | c:A'],
+  ['a quote', '"'],
+  ['many quotes', `'"''""\\'"`],
+  ['a backslash', 'a\\ b\\'],
+  ['200 words', 'ab '.repeat(200)],
+  ['33 exclusions', '-ab '.repeat(33)],
+  ['a NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['emoji', '😀🇧🇷👩‍👩‍👧'],
+  ['letters that lose a quote', 'ʼaʼbʼ'],
+  ['a right-to-left mark', '\u202eabc'],
+  ['percent signs', '%_%\\'],
+];
+
+const paths = [
+  '/api/search',
+  '/api/search?type=comment',
+  '/api/search?type=member',
+  '/api/search?type=event',
+  '/api/search?type=course',
+  '/api/discussions',
+  '/api/events',
+  '/api/courses/published',
+  '/api/courses',
+  '/api/user/private-messages',
+  '/api/users',
+  '/api/admin/users',
+  '/api/admin/audit',
+  '/api/admin/audit/people',
+  '/api/discussion-tags',
+];
+
+test.each(hostile)('no search by words fails on %s', async (_, q) => {
+  for (const path of paths) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}${query('q', q)}`;
+    const { status, body } = await staff.ask('GET', address);
+    expect([200, 422], `${path} ${JSON.stringify(body)}`).toContain(status);
+  }
+  const { status } = await ana.ask('GET', `/api/discussions/similar?${query('title', `${q} duas palavras`)}`);
+  expect([200, 422]).toContain(status);
+});
+
+// URLSearchParams would replace a lone surrogate; encoded by hand it arrives as bytes that are no UTF-8.
+const query = (name: string, value: string) =>
+  `${name}=${value
+    .split(/(\p{Cs})/u)
+    .map((part) => (part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'))
+    .join('')}`;
