@@ -55,6 +55,7 @@ export const refusals = {
       'O disco do hub não está funcionando direito. Tente de novo em instantes; avise quem cuida do hub.',
   },
   maintenance: { status: 503, message: 'O hub está em manutenção. Volte daqui a pouco.' },
+  search_busy: { status: 503, message: 'A busca não terminou a tempo. Tente de novo em instantes.' },
   unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate';
 import { migrationLines } from '../app.ts';
 import { emptyTemplate, onServer, withDatabase } from './copy-template.ts';
 
-// Tests lose nothing in a power cut, and many hubs share the one server: a hub has up to eighteen connections.
+// Tests lose nothing in a power cut, and many hubs share the one server: a hub has up to twenty-four connections.
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -24,6 +24,7 @@ export const search = endpoint({
     period: z.optional(period),
   }),
   reply: searchResult,
+  refusals: ['search_busy'],
 });
 
 export const findSimilar = endpoint({
@@ -34,4 +35,5 @@ export const findSimilar = endpoint({
   rate: 'search',
   query: z.object({ title: text(discussionLimits.title) }),
   reply: z.array(similarDiscussion),
+  refusals: ['search_busy'],
 });

@@ -6,6 +6,7 @@ import { startOf } from './cursors.ts';
 import { untilThen } from './deadline.ts';
 import { findSimilar as findRows } from './store/similar.ts';
 import { findTellingWords } from './store/vocabulary.ts';
+import { inSearchTurn } from './turns.ts';
 
 const tellingWords = 6;
 
@@ -21,7 +22,7 @@ export async function findSimilar(
     const telling = await findTellingWords(hurried, words, tellingWords);
     return findRows(hurried, { title, telling, before, limit: searchLimits.similar });
   };
-  const rows = await untilThen(performance.now() + config.searchMilliseconds, find());
+  const rows = await inSearchTurn(() => untilThen(performance.now() + config.searchMilliseconds, find()));
   if (!rows) metrics.noteUnfinishedSearch('similar');
   return rows?.map((row) => ({
     id: row.id,

@@ -11,6 +11,7 @@ import { readWords } from '#platform/database/asked-words';
 import { untilThen } from './deadline.ts';
 import { findGroups, type Group } from './find-groups.ts';
 import { findNearWords, learnWords } from './store/vocabulary.ts';
+import { inSearchTurn, searchUnfinished } from './turns.ts';
 
 // Up to here somebody who typed wrong would go away with nothing.
 const few = 3;
@@ -21,17 +22,30 @@ type Query = Asked<typeof endpoint>['query'];
 
 type SearchHouse = Pick<House, 'db' | 'hurried' | 'metrics' | 'config' | 'now'>;
 
+type SearchAsked = Pick<Asked<typeof endpoint>, 'me' | 'query'>;
+
+/** The same as `search`; refuses with Retry-After where it ended early and found nothing. */
+export async function searchOrRefuse(house: SearchHouse, asked: SearchAsked): Promise<SearchResult> {
+  const result = await search(house, asked);
+  if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinished();
+  return result;
+}
+
 /**
  * Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant.
- * Never waits longer than a search may take: whoever looks for something wants some of it now.
+ * Once it runs it never takes longer than a search may: whoever looks for something wants some of it now.
  */
-export async function search(
-  { db, hurried, metrics, config, now }: SearchHouse,
-  { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
-): Promise<SearchResult> {
+export async function search(house: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();
+  const seesAll = await mayReadAll(house.db, me);
+  return inSearchTurn(() => runSearch(house, { me, query, seesAll }));
+}
+
+async function runSearch(
+  { db, hurried, metrics, config, now }: SearchHouse,
+  { me, query, seesAll }: SearchAsked & { seesAll: boolean },
+): Promise<SearchResult> {
   const until = performance.now() + config.searchMilliseconds;
-  const seesAll = await mayReadAll(db, me);
   const wish = {
     q: query.q ?? '',
     category: query.category,

@@ -112,7 +112,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     connections: readCount('HUB_CONNECTIONS', read('HUB_CONNECTIONS') ?? '10000'),
-    searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '220'),
+    searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '500'),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     isLocal,
     secureCookies: isLocal || hubUrl.protocol === 'https:',

@@ -211,8 +211,9 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'SEARCH_MILLISECONDS',
-    byDefault: '220',
-    meaning: 'How long a search may take. What was found by then is shown, with a word that it is not all.',
+    byDefault: '500',
+    meaning:
+      'How long a search may take once it runs. It waits up to 2 s for its turn before that. What was found by then is shown as not complete, and a search that found nothing by then is answered 503 with `Retry-After`.',
   },
   {
     name: 'LOG_LEVEL',

@@ -1,9 +1,10 @@
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-const connections = 6;
+// Two searches run at the same time, and each asks for five kinds at once; two more are spare for statements that end late.
+const connections = 12;
 // As many as one search asks at once.
-const warm = 3;
+const warm = 5;
 // What ran out of time leaves some for what is asked in its place.
 const partOfStatement = 0.65;
 const partOfQueue = 0.4;

@@ -1,18 +1,43 @@
+import type { RefusalCode } from '@mutirao/contract/kit/refusals';
 import { Refusal } from './refusal.ts';
 
 const waitSeconds = 5;
 
-type Queue = { atOnce: number; queue: number; sentence: string };
+type Queue = {
+  atOnce: number;
+  queue: number;
+  /** How long a caller waits in the queue; as long as it takes, where nothing is given. */
+  longestWait?: number;
+  code?: RefusalCode;
+  /** What a refused caller reads, where the code's own sentence does not do. */
+  sentence?: string;
+  retryAfterSeconds?: number;
+};
 
-/** For what is heavy: so much of it at once, a short queue, and whoever comes then is told to come again (503). */
-export function keepTurns({ atOnce, queue, sentence }: Queue) {
+/** Limits expensive work: at most `atOnce` run, `queue` wait in order, and every other caller gets a 503 with Retry-After. */
+export function keepTurns({ atOnce, queue, longestWait, code = 'unavailable', sentence, ...more }: Queue) {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const refusal = () =>
+    new Refusal(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(refusal());
+      };
+      const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
+      waiting.push(begin);
+    });
 
   return async function inTurn<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
-    if (running >= atOnce && waiting.length >= queue)
-      throw new Refusal('unavailable', sentence, { retryAfterSeconds: waitSeconds });
-    if (running >= atOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
+    if (running >= atOnce && waiting.length >= queue) throw refusal();
+    if (running >= atOnce) await turn();
     else running += 1;
     try {
       return await deed();

@@ -17,6 +17,7 @@ const told = [
   'disk_full',
   'disk_failing',
   'maintenance',
+  'search_busy',
   'unavailable',
 ] as const;
 

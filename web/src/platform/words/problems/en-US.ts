@@ -21,5 +21,6 @@ export const words: Words = {
   disk_full: 'The hub is out of disk space. Reading still works; tell the people who run it.',
   disk_failing:
     'The disk of the hub is not working properly. Try again in a moment, and tell the people who run it.',
+  search_busy: 'The search could not finish in time. Try again in a moment.',
   unavailable: 'The hub is busy. Try again in a moment.',
 };

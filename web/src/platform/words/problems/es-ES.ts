@@ -21,5 +21,6 @@ export const words: Words = {
   disk_full: 'El hub no tiene espacio en disco. Leer sigue siendo posible; avise a quien lo administra.',
   disk_failing:
     'El disco del hub no funciona bien. Intente de nuevo en un momento y avise a quien lo administra.',
+  search_busy: 'La búsqueda no terminó a tiempo. Intente de nuevo en unos instantes.',
   unavailable: 'El hub está ocupado. Intente de nuevo en unos instantes.',
 };

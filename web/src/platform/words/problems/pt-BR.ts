@@ -19,6 +19,7 @@ export const words = {
   disk_full: 'O hub está sem espaço em disco. Ler continua possível; avise quem cuida do hub.',
   disk_failing:
     'O disco do hub não está funcionando direito. Tente de novo em instantes; avise quem cuida do hub.',
+  search_busy: 'A busca não terminou a tempo. Tente de novo em instantes.',
   unavailable: 'O hub está ocupado. Tente de novo em instantes.',
 };
 

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  // The limit that a hub has where no other is set.
+  hub = await startTestServer({ SEARCH_MILLISECONDS: '500' });
+  ana = await hub.people.aPerson('ana');
+});
+afterAll(() => hub.stop());
+
+type Answer = { status: number; headers: Headers; body: { code?: string; groups?: { items: unknown[] }[] } };
+const find = (q: string): Promise<Answer> => ana.ask('GET', `/api/search?${new URLSearchParams({ q })}`);
+
+const isRefusal = ({ status, headers, body }: Answer) =>
+  status === 503 && body.code === 'search_busy' && Number(headers.get('Retry-After')) > 0;
+const isFound = ({ status, body }: Answer) =>
+  status === 200 && (body.groups ?? []).some(({ items }) => items.length > 0);
+
+test('fifty searches at once for a common word find it or say when to ask again', async () => {
+  const { id } = (await ana.ask('POST', '/api/discussions', { content: 'um assunto' })).body;
+  for (let batch = 0; batch < 8; batch += 1)
+    await hub.db.run(sql`
+      with said as (
+        insert into comments (id, discussion_id, author_id, content, created_at)
+        select gen_random_uuid(), ${id}, ${ana.id}, 'um texto de todo dia, com a palavra jabuticaba',
+               ${hub.house.now()}::timestamptz - n * interval '10 minutes'
+        from generate_series(${batch}::integer * 1000 + 1, ${batch}::integer * 1000 + 1000) n
+        returning id, discussion_id, created_at
+      )
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said`);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => find('jabuticaba')));
+  const others = answers.filter((answer) => !isFound(answer) && !isRefusal(answer));
+  expect(others.map(({ status, body }) => [status, body])).toEqual([]);
+  expect(answers.some(isFound)).toBe(true);
+  expect(isFound(await find('jabuticaba'))).toBe(true);
+});
+
+test('a search that ends early with nothing found says when to ask again', async () => {
+  await hub.db.transaction(async (tx) => {
+    await tx.run(sql`lock table comments in access exclusive mode`);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => find('jabuticaba')));
+    expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
+  });
+});
