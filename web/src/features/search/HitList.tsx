@@ -13,7 +13,7 @@ export function HitList({ wish, onChange }: Props) {
   const list = useHits(wish);
   const pages = list.data?.pages;
   if (list.isError && !pages) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!pages) return <Waiting />;
+  if (!pages) return <Waiting isBusy={list.failureCount > 0} />;
   const hits = pages.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   const unfinished = pages.at(-1)?.unfinished ?? [];
   const isEmpty = hits.length === 0 && !list.hasNextPage && unfinished.length === 0;
@@ -32,7 +32,7 @@ export function HitList({ wish, onChange }: Props) {
         <HitCard key={hit.id} hit={hit} onAuthor={(author) => onChange({ author })} />
       ))}
       <More of={{ ...list, items: hits }} saysEnd={unfinished.length === 0} />
-      <Unfinished kinds={unfinished} onRetry={() => void list.refetch()} />
+      <Unfinished kinds={unfinished} goesOn={list.goesOn} onRetry={() => void list.refetch()} />
     </section>
   );
 }

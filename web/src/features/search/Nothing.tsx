@@ -29,19 +29,28 @@ export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change
   );
 }
 
+type UnfinishedProps = {
+  kinds: SearchResult['unfinished'];
+  /** The rest is asked for by itself. */
+  goesOn: boolean;
+  onRetry: () => void;
+};
+
 /** Says that there may be more than what is shown, where all of it could not be looked through in time. */
-export function Unfinished({ kinds, onRetry }: { kinds: SearchResult['unfinished']; onRetry: () => void }) {
+export function Unfinished({ kinds, goesOn, onRetry }: UnfinishedProps) {
   const words = useWords('search');
   if (kinds.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
       <p role="status" className="flex gap-2">
         <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {words('unfinished')}
+        {words(goesOn ? 'goesOn' : 'unfinished')}
       </p>
-      <Button variant="link" size="small" onClick={onRetry}>
-        {words('retry')}
-      </Button>
+      {!goesOn && (
+        <Button variant="link" size="small" onClick={onRetry}>
+          {words('retry')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -77,10 +86,12 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-export function Waiting() {
+/** While nothing has come yet; `isBusy` says that the hub had no time so far, and is asked again. */
+export function Waiting({ isBusy }: { isBusy: boolean }) {
   const words = useWords('search');
   return (
-    <div role="status" aria-label={words('looking')} className="flex flex-col gap-3">
+    <div role="status" aria-label={isBusy ? undefined : words('looking')} className="flex flex-col gap-3">
+      {isBusy && <p className="text-small text-ink-2">{words('busy')}</p>}
       {[0, 1, 2].map((place) => (
         <Card key={place} className="flex flex-col gap-3 px-5 py-5">
           <Skeleton className="h-5 w-2/3" />

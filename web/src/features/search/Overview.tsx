@@ -14,8 +14,9 @@ export function Overview({ wish, onChange }: Props) {
   const words = useWords('search');
   const overview = useOverview(wish);
   const { data } = overview;
-  if (overview.isError) return <Failed error={overview.error} onRetry={() => void overview.refetch()} />;
-  if (!data) return <Waiting />;
+  if (overview.isError && !data)
+    return <Failed error={overview.error} onRetry={() => void overview.refetch()} />;
+  if (!data) return <Waiting isBusy={overview.failureCount > 0} />;
   const count = data.groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div
@@ -26,7 +27,7 @@ export function Overview({ wish, onChange }: Props) {
         {words('found', { count })}
       </p>
       <Meant q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
-      <Unfinished kinds={data.unfinished} onRetry={() => void overview.refetch()} />
+      <Unfinished kinds={data.unfinished} goesOn={overview.goesOn} onRetry={() => void overview.refetch()} />
       {count === 0 && data.unfinished.length === 0 && <Nothing wish={wish} onChange={onChange} />}
       {data.groups
         .filter(({ items }) => items.length > 0)

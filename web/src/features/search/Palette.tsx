@@ -105,7 +105,7 @@ export function Palette(props: Props) {
 function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType<typeof usePalette> }) {
   const words = useWords('search');
   const problem = useProblemWords();
-  if (isAsking && overview.isError) {
+  if (isAsking && overview.isError && !overview.data) {
     return (
       <ErrorState
         title={words('failed')}
@@ -123,9 +123,14 @@ function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType
       <p role="status" className="sr-only">
         {isSettled && words('found', { count })}
       </p>
-      {isSettled && unfinished.length > 0 && (
+      {isAsking && !overview.data && overview.failureCount > 0 && (
+        <p role="status" className="px-5 pt-4 text-small text-ink-2">
+          {words('busy')}
+        </p>
+      )}
+      {unfinished.length > 0 && !overview.isPlaceholderData && (
         <div className="px-5 pt-4">
-          <Unfinished kinds={unfinished} onRetry={() => void overview.refetch()} />
+          <Unfinished kinds={unfinished} goesOn={overview.goesOn} onRetry={() => void overview.refetch()} />
         </div>
       )}
       {isSettled && count === 0 && unfinished.length === 0 && (

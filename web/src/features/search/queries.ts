@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchWish } from './keys.ts';
+import { goesOn, pauseOf, whenBusy } from './repeating.ts';
 
 // Whoever goes back from a result finds the list as they left it.
 const kept = 10 * 60_000;
@@ -19,8 +20,11 @@ export const isAskable = ({ q = '', author }: SearchWish) =>
 
 /** The first hits of each kind. Each wish has an answer of its own: a late one never takes the place of a newer. */
 export function useOverview(wish: SearchWish) {
-  return useQuery<SearchResult>({
-    queryKey: searchKeys.overview(wish),
+  const queryKey = searchKeys.overview(wish);
+  const overview = useQuery<SearchResult>({
+    queryKey,
+    ...whenBusy,
+    refetchInterval: ({ state }) => pauseOf(state.data, state),
     queryFn: ({ signal }) => call(calls.search, { query: wish, signal }),
     enabled: isAskable(wish) && wish.type === undefined,
     placeholderData: (before) => (isAskable(wish) ? before : undefined),
@@ -28,25 +32,30 @@ export function useOverview(wish: SearchWish) {
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: kept,
   });
+  return { ...overview, goesOn: useGoesOn(queryKey, overview.data) };
+}
+
+/** Whether the rest of what is shown is still asked for. */
+function useGoesOn(queryKey: readonly unknown[], shown: SearchResult | undefined) {
+  const state = useQueryClient().getQueryState(queryKey);
+  return state !== undefined && goesOn(shown, state);
 }
 
 /** All hits of one kind, page after page. */
 export function useHits(wish: SearchWish) {
-  return useInfiniteQuery({
-    queryKey: searchKeys.list(wish),
+  const queryKey = searchKeys.list(wish);
+  const list = useInfiniteQuery({
+    queryKey,
+    ...whenBusy,
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await call(calls.search, { query: { ...wish, cursor: pageParam }, signal });
-      // It is not the end of the list: it can be asked for again.
-      if (pageParam && page.groups.length === 0 && page.unfinished.length > 0)
-        throw new Error('the next page ran out of time');
-      return page;
-    },
+    queryFn: ({ pageParam, signal }) => call(calls.search, { query: { ...wish, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
     enabled: isAskable(wish) && wish.type !== undefined,
+    refetchInterval: ({ state }) => pauseOf(state.data?.pages.at(-1), state),
     placeholderData: keepPreviousData,
     gcTime: kept,
   });
+  return { ...list, goesOn: useGoesOn(queryKey, list.data?.pages.at(-1)) };
 }
 
 /** Discussions like a title of two words and more. */
@@ -57,7 +66,7 @@ export function useSimilar(title: string) {
     queryFn: ({ signal }) => call(calls.findSimilar, { query: { title }, signal }),
     enabled: isTelling,
     placeholderData: (before) => (isTelling ? before : undefined),
-    retry: false,
+    ...whenBusy,
   });
 }
 

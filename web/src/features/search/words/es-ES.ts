@@ -58,8 +58,9 @@ export const words: Words = {
   nothing: 'Nada encontrado para “{q}”',
   nothingByAuthor: 'Nada encontrado',
   nothingLine: 'Revisa la ortografía, prueba palabras más generales o quita un filtro.',
-  unfinished:
-    'La búsqueda tardó demasiado y se detuvo antes del final. Palabras menos comunes o un filtro ayudan.',
+  goesOn: 'Seguimos buscando. Puede haber más resultados…',
+  unfinished: 'La búsqueda no terminó esta vez y puede haber más resultados.',
+  busy: 'Hay muchas búsquedas en este momento. Intentando de nuevo…',
   clearFilters: 'Quitar los filtros',
   start: '¿Qué buscas?',
   shownInstead: 'No hay nada con “{q}”. Estos son los resultados de “{meant}”.',

@@ -1,0 +1,26 @@
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { ApiError } from '#platform/api/call.ts';
+
+// A hub that stays busy is not asked forever.
+const mostRepeats = 3;
+const usualPause = 2_000;
+
+/** Options of a query that asks again by itself, as often as that helps, when the hub had no time for the search. */
+export const whenBusy = {
+  retry: (failures: number, error: unknown) =>
+    error instanceof ApiError && error.code === 'search_busy' && failures < mostRepeats,
+  retryDelay: (_failures: number, error: unknown) =>
+    error instanceof ApiError && error.retryAfter > 0 ? error.retryAfter * 1_000 : usualPause,
+};
+
+type State = { dataUpdateCount: number; errorUpdateCount: number };
+
+/** Whether a result that is not complete is fetched again. */
+export const goesOn = (result: SearchResult | undefined, state: State) =>
+  result !== undefined &&
+  result.unfinished.length > 0 &&
+  state.dataUpdateCount + state.errorUpdateCount <= mostRepeats;
+
+/** After how many milliseconds it is, for `refetchInterval`. */
+export const pauseOf = (result: SearchResult | undefined, state: State) =>
+  goesOn(result, state) ? usualPause : (false as const);
