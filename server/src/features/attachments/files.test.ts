@@ -51,7 +51,7 @@ describe('attaching a file', () => {
     expect(whole.headers.get('content-security-policy')).toBe(
       "default-src 'none'; sandbox; frame-ancestors 'none'",
     );
-    expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(whole.headers.get('cache-control')).toBe('private, no-cache');
     expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="Foto da praia.png"/);
     const small = await lookAt(await get(body.thumbnailUrl));
     expect(small).toMatchObject({ format: 'webp', width: 640 });
@@ -148,6 +148,32 @@ describe('who may see a file', () => {
     }
     await ana.ask('DELETE', `/api/discussions/${id}`);
     expect((await get(fileUrl, bia)).status).toBe(404);
+  });
+
+  test('a browser asks before it shows its copy of a file that strangers may not read', async () => {
+    const id = await publish(ana);
+    const { fileUrl, thumbnailUrl } = (await sendForm(place(id), await aPicture(), 'y.png')).body;
+    const cacheOf = async (address: string) => (await get(address, bia)).headers.get('cache-control');
+    for (const reading of ['closed', 'preview']) {
+      await setReading(reading);
+      expect(await cacheOf(fileUrl), reading).toBe('private, no-cache');
+      expect(await cacheOf(thumbnailUrl), reading).toBe('private, no-cache');
+    }
+    const whole = await get(fileUrl, bia);
+    expect(whole.headers.get('vary')).toBe('Cookie, Authorization');
+    const known = { 'If-None-Match': whole.headers.get('etag') ?? '' };
+    const again = await get(fileUrl, bia, known);
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+    expect((await fetch(hub.url + fileUrl, { headers: known })).status).toBe(404);
+    const part = await get(fileUrl, bia, { Range: 'bytes=1-3', 'If-Range': known['If-None-Match'] });
+    expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache']);
+    await setReading('open');
+    expect(await cacheOf(fileUrl)).toBe('private, max-age=31536000, immutable');
+    const unused = await sendForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'z.png');
+    const own = await get(unused.body.fileUrl);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await get(fileUrl, bia, known)).status).toBe(404);
   });
 
   test('of a text’s picture, its owner alone until a text shows it; unused it goes after a month', async () => {

@@ -11,12 +11,8 @@ type Wish = { id: string; isSmall: boolean; me: Pick<Me, 'id' | 'role'> | undefi
 
 /** A file, for whoever may see what shows it; what one may not see is not there. Images are shown, documents saved. */
 export async function readFile(house: House, { id, isSmall, me }: Wish): Promise<FileReply> {
-  const file = (await mayReadAll(house.db, me))
-    ? await findVisibleFile(house.db, {
-        id,
-        reader: me && { id: me.id, isStaff: isAtLeast(me.role, 'moderator') },
-      })
-    : undefined;
+  const forAnyone = await findFor(house, id, undefined);
+  const file = forAnyone ?? (me && (await findFor(house, id, me)));
   if (!file) throw gone();
   const isImage = file.kind === 'image';
   const small = isSmall ? file.small_bytes : null;
@@ -27,12 +23,20 @@ export async function readFile(house: House, { id, isSmall, me }: Wish): Promise
     name: small !== null ? file.original_name.replace(/\.\w+$/, '.webp') : file.original_name,
     bytes: small ?? file.bytes,
     isInline: isImage,
+    ...(forAnyone ? { audience: 'anyone' } : {}),
+    tag: key,
     open: async (range) => {
       const content = await house.storage.open(key, range);
       if (!content) throw gone();
       return content;
     },
   };
+}
+
+async function findFor({ db }: House, id: string, me: Wish['me']) {
+  if (!(await mayReadAll(db, me))) return undefined;
+  const reader = me && { id: me.id, isStaff: isAtLeast(me.role, 'moderator') };
+  return findVisibleFile(db, { id, reader });
 }
 
 const gone = () => notFound('Arquivo não encontrado.');

@@ -36,6 +36,8 @@ test('pictures and documents come with a message, for its two alone: staff do no
   expect(await statuses(bia)).toEqual([200, 200]);
   for (const other of [caio, dora]) expect(await statuses(other)).toEqual([404, 404]);
   expect((await hub.people.stranger('GET', `/api/files/${ids[0]}`)).status).toBe(401);
+  const { headers } = await ana.ask('GET', `/api/files/${ids[0]}`);
+  expect(headers.get('Cache-Control')).toBe('private, no-cache');
 
   hub.passTime(40 * 86_400_000);
   await sweepFiles(hub.house);

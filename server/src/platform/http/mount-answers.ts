@@ -80,6 +80,10 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
       const result = await rule(asked).catch(async (error: unknown) => {
         throw isOfBanned(error) ? await bannedMeanwhile(endpoint, incoming, parts) : error;
       });
+      if (endpoint.givesFile) {
+        const file = result as FileReply;
+        return sendFile(incoming, reply, file, { isPublic: await isPublic(file, parts) });
+      }
       return send(endpoint, incoming, reply, result);
     },
   });
@@ -204,8 +208,11 @@ function describe(
   };
 }
 
+async function isPublic({ audience }: FileReply, { openness }: Parts) {
+  return audience === 'anyone' || (audience === 'readers' && (await openness()).mayRead);
+}
+
 function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (endpoint.givesFile) return sendFile(incoming, reply, result as FileReply);
   if (!endpoint.reply) return reply.code(204).send();
   const body = endpoint.paged ? sendPage(incoming, reply, result as Page<unknown>) : result;
   // The schema lists what may leave: anything else a rule hands over is dropped, and a lie is our fault.

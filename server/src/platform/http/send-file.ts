@@ -12,9 +12,11 @@ export type FileReply = {
   isInline: boolean;
   /** Readers of mail show it, too, whatever site they are. */
   isForAnySite?: boolean;
-  /** Nobody keeps a copy on the way: the address is one person's, and not for long. */
+  /** No copy is kept, not even in the browser that asked for it. */
   isPassing?: boolean;
-  /** What is at the address changes: whoever has this of it already is sent nothing. */
+  /** Who may read the file: with `anyone`, and with `readers` where the hub is open to strangers, copies are kept for a year. */
+  audience?: 'anyone' | 'readers';
+  /** Names the content: a browser that has a copy under this tag is answered with 304. */
   tag?: string;
   open(range?: Range): Promise<Readable>;
 };
@@ -25,18 +27,27 @@ const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /** In milliseconds: players stand still, and ask for the rest again. */
 const longestStillness = 120_000;
 
+type Sending = {
+  stillness?: number;
+  /** Whether strangers may read the file too. */
+  isPublic?: boolean;
+};
+
 /**
- * Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long, unless
- * it has a tag.
+ * Streams a file, or the one part of it that was asked for. A copy of a public file is used without asking again; every other
+ * copy is checked with the server first, so that it is of no use without a session that may read it.
  */
 export async function sendFile(
   incoming: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
-  { stillness = longestStillness } = {},
+  { stillness = longestStillness, isPublic = false }: Sending = {},
 ) {
   // A connection over which nothing goes is ended: nobody holds files open by not reading them.
   reply.raw.setTimeout(stillness);
+  // Set before a 304 as well: the headers of a 304 replace those of the stored copy.
+  reply.header('Cache-Control', cacheControl(file, isPublic));
+  if (!isPublic) reply.header('Vary', 'Cookie, Authorization');
   if (file.tag !== undefined) {
     reply.header('ETag', `"${file.tag}"`);
     if (isNamed(incoming.headers['if-none-match'], file.tag)) return reply.code(304).send();
@@ -55,16 +66,12 @@ export async function sendFile(
   const length = range ? range.end - range.start + 1 : file.bytes;
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   if (length !== undefined) reply.header('Content-Length', length);
-  return reply
-    .header('Cache-Control', keeping(file))
-    .header('Content-Disposition', disposition(file))
-    .type(file.mediaType)
-    .send(content);
+  return reply.header('Content-Disposition', disposition(file)).type(file.mediaType).send(content);
 }
 
-function keeping({ isPassing, tag }: FileReply) {
+function cacheControl({ isPassing }: FileReply, isPublic: boolean) {
   if (isPassing) return 'no-store';
-  return tag === undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+  return isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 }
 
 const isNamed = (known: string | undefined, tag: string) =>

@@ -123,6 +123,7 @@ describe('its page', () => {
       await hub.db.run(sql`update course_certificates set holder = ${name} where id = ${id}`);
       const sheet = await fetch(`${hub.url}/api/certificates/${id}/pdf`);
       expect(sheet.headers.get('content-type')).toBe('application/pdf');
+      expect(sheet.headers.get('cache-control')).toBe('no-store');
       expect(sheet.headers.get('content-disposition')).toMatch(
         /^attachment; filename="Certificado - Do zero\.pdf"/,
       );

@@ -106,6 +106,7 @@ describe('a calendar to subscribe to', () => {
     hub.passTime(hour);
     const again = await fetched(path, { 'If-None-Match': tag });
     expect([again.status, again.body]).toEqual([304, '']);
+    for (const { headers } of [first, again]) expect(headers.get('Cache-Control')).toBe('private, no-cache');
     await dora.ask('PATCH', `/api/events/${id}`, { duration: 90 });
     const changed = await fetched(path, { 'If-None-Match': tag });
     expect(changed.status).toBe(200);

@@ -96,6 +96,7 @@ export async function readCover(
     name: 'capa.webp',
     bytes: found[size],
     isInline: true,
+    tag: keyOf(id, size),
     open: async (range) => {
       const content = await storage.open(keyOf(id, size), range);
       if (!content) throw gone();

@@ -128,6 +128,8 @@ export async function readLogo(
     bytes,
     isInline: true,
     isForAnySite: true,
+    audience: 'anyone',
+    tag: keyOf(id, size),
     open: async (range) => {
       const content = await storage.open(keyOf(id, size), range);
       if (!content) throw gone();

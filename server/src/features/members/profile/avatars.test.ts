@@ -26,7 +26,7 @@ test.each([
   const sides = { '?size=small': 80, '': 192, '?size=whole': 512 };
   for (const [size, side] of Object.entries(sides)) {
     const answer = await get(body.avatarUrl + size);
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
@@ -44,6 +44,24 @@ test.each([
 });
 
 const size = (send: { name: string }) => send.name;
+
+test('the picture is kept for long only where strangers may see it', async () => {
+  const { avatarUrl } = (await sendForm(place(), await aPicture(), 'a.png')).body;
+  const cacheIn = async (reading: string) => {
+    await hub.db.run(sql`
+      insert into hub_settings (name, reading) values ('Hub', ${reading})
+      on conflict (only_row) do update set reading = excluded.reading`);
+    return (await get(avatarUrl)).headers.get('cache-control');
+  };
+  expect(await cacheIn('open')).toBe('private, max-age=31536000, immutable');
+  expect(await cacheIn('closed')).toBe('private, no-cache');
+  const known = { 'If-None-Match': (await get(avatarUrl)).headers.get('etag') ?? '' };
+  const again = await fetch(hub.url + avatarUrl, {
+    headers: { Authorization: `Bearer ${bia.token}`, ...known },
+  });
+  expect(again.status).toBe(304);
+  expect((await fetch(hub.url + avatarUrl, { headers: known })).status).toBe(401);
+});
 
 test('another picture has another address, and the one before leads nowhere', async () => {
   const first = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;

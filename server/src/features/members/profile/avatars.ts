@@ -75,6 +75,8 @@ export async function readAvatar(
     name: 'foto.webp',
     bytes: found[size],
     isInline: true,
+    audience: 'readers',
+    tag: keyOfFace(id, size),
     open: async (range) => {
       const content = await storage.open(keyOfFace(id, size), range);
       if (!content) throw gone();
