@@ -99,7 +99,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     mail,
     texts: mail.texts,
     hooks: {
-      sessionsEnded: (tx, ids) => sessions.ended(tx, ids),
+      sessionsEnded: (tx, ids, reason) => sessions.ended(tx, ids, reason),
       sessionsLowered: (tx, ids) => sessions.lowered(tx, ids),
       admission,
       isShutOut: (account) => isBannedForGood(db, account),

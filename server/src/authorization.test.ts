@@ -989,6 +989,7 @@ const objects: Record<string, Row> = {
     unless: { stranger: 401, forger: 401, ended: 401 },
   },
   'POST /api/auth/sign-out': plain('/api/auth/sign-out'),
+  'GET /api/auth/session-end': plain('/api/auth/session-end'),
   // Nobody's password: whoever may ask at all is told that the current one is wrong.
   'POST /api/auth/change-password': {
     ...plain('/api/auth/change-password', { currentPassword: 'errada-1', newPassword: 'nova-senha-7' }),

@@ -46,4 +46,7 @@ test('the worker is a script of the hub that names files which are there, and th
   const page = await ask('/sem-conexao', 'es');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Sin conexión');
+  const chosen = await ask('/sem-conexao?idioma=en-US', 'es');
+  expect(await chosen.text()).toContain('<html lang="en-US"');
+  expect(await (await ask('/sem-conexao?idioma=xx', 'es')).text()).toContain('Sin conexión');
 });

@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { viewHub } from '#features/hub-settings/index';
 import { newNonce } from '#platform/http/headers';
-import { languageOf } from '#platform/http/languages';
+import { languageOf, languages } from '#platform/http/languages';
 import type { Limits } from '#platform/http/limits';
 import { plainPage } from '#platform/http/plain-page';
 import type { House } from '#platform/house/house';
@@ -101,9 +101,10 @@ export function mountManifest(server: FastifyInstance, { house, limits }: { hous
       });
   });
 
-  // Kept by the service worker when it is installed, for whoever has nothing else.
-  server.get('/sem-conexao', (request, reply) => {
-    const language = languageOf(request.headers['accept-language'], 'pt-BR');
+  // The service worker keeps it in every language when it is installed, and shows it in the account's.
+  server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
+    const asked = languages.find((known) => known === request.query.idioma);
+    const language = asked ?? languageOf(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
     return plainPage(reply, {
       title: say.offline,

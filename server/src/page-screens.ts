@@ -46,6 +46,9 @@ const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ..
 // What the sign-in screen asks: the ways in that the hub offers.
 export const signInQuestions = ['/auth/v1/settings'];
 
+// Why the session ended whose cookie came along: the sign-in screen says it.
+export const sessionEndQuestion = '/api/auth/session-end';
+
 /** The modules that draw what stands at an address, as the build names them. */
 export function screensOf(place: string, mayRead: boolean) {
   if (place === '/login') return loginScreens;

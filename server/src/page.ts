@@ -11,7 +11,7 @@ import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
 import { toMe } from '#platform/http/answer';
 import { readCookie } from '#platform/http/cookies';
-import { newNonce, pagePolicy, permissions } from '#platform/http/headers';
+import { clearCache, newNonce, pagePolicy, permissions } from '#platform/http/headers';
 import { languageOf } from '#platform/http/languages';
 import type { Limits } from '#platform/http/limits';
 import { plainPage } from '#platform/http/plain-page';
@@ -93,8 +93,11 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const boot = await readBoot(house, caller && toMe(caller));
   const nonce = newNonce();
   const isClosed = isInMaintenance(boot, place);
+  const isSessionOver = cookie !== undefined && !caller;
+  if (isSessionOver) clearCache(reply);
   if (isClosed) reply.header('Retry-After', maintenanceSeconds);
-  const { html, isThere } = await writePage(pages, request, { boot, nonce, heard, place, isClosed });
+  const opening = { boot, nonce, heard, place, isClosed, isSessionOver };
+  const { html, isThere } = await writePage(pages, request, opening);
   return reply
     .code(isClosed ? 503 : isThere ? 200 : 404)
     .header('Cache-Control', 'no-store')
@@ -139,10 +142,15 @@ function askToWait(reply: FastifyReply, refusal: Refusal) {
   });
 }
 
-type Opening = Pick<PageBlock, 'nonce' | 'heard'> & { boot: Boot; place: string; isClosed: boolean };
+type Opening = Pick<PageBlock, 'nonce' | 'heard'> & {
+  boot: Boot;
+  place: string;
+  isClosed: boolean;
+  isSessionOver: boolean;
+};
 
 async function writePage(pages: Pages, request: FastifyRequest, opening: Opening) {
-  const { boot, nonce, heard, place, isClosed } = opening;
+  const { boot, nonce, heard, place, isClosed, isSessionOver } = opening;
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
@@ -151,7 +159,9 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
   const screens = isShutOut ? [] : at.screensOf(place, mayRead);
-  const questions = at.questionsOf(screens, { url: request.url, place, firstPeriod: boot.hub.firstPeriod });
+  const { firstPeriod } = boot.hub;
+  const calls = at.questionsOf(screens, { url: request.url, place, firstPeriod });
+  const questions = isSessionOver ? [...calls, at.sessionEndQuestion] : calls;
   // A hosted identity service is asked by the page itself.
   const ours = boot.identity ? questions.filter((url) => !at.signInQuestions.includes(url)) : questions;
   const address = findAddress(place, house.config.isLocal);

@@ -7,12 +7,12 @@ import { doorkeeperFor } from '#app/root-route.tsx';
 import { fetchScreen } from '#app/router.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
-import { setMe } from '#features/members/index.ts';
+import { forgetMember, noteSessionEnd, setMe } from '#features/members/index.ts';
 import { hasAnswer } from '#platform/api/written-answers.ts';
+import { hasStoredSession } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
-import { forgetOwn } from '#platform/worker/own-cache.ts';
 
 // The specification's defaults: what was fetched stays, and nothing is tried twice behind one's back.
 const cache = new QueryClient({
@@ -38,7 +38,7 @@ async function open() {
   const boot = await openBoot();
   setMe(cache, boot.me);
   // Whoever was signed in here is not any more.
-  if (!boot.me) void forgetOwn();
+  if (!boot.me && !hasStoredSession()) void forgetMember();
   allowStyles(boot.nonce);
   const language = chooseLanguage(boot.me?.language, navigator.languages);
   const messages = await loadMessages(language);
@@ -55,6 +55,8 @@ async function open() {
     const { prepareSignIn } = await import('#features/members/sign-in/queries.ts');
     await prepareSignIn(cache);
   }
+
+  if (hasAnswer('/api/auth/session-end')) await noteSessionEnd(cache);
 
   // Who is still to be brought in is led to where they belong once that is done.
   if (boot.me) {

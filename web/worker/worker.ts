@@ -16,7 +16,10 @@ const mostOwn = 120;
 const day = 86_400_000;
 
 const page = '/';
-const emergency = '/sem-conexao';
+const emergencies = ['pt-BR', 'en-US', 'es-ES'].map((language) => `/sem-conexao?idioma=${language}`);
+// The page writes the account's language here, and deletes it when the account signs out.
+const languageCache = 'language';
+const languageAddress = '/language';
 // The windows that were opened with the page that was kept: they hear of it once they listen.
 const shownKept = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
@@ -56,6 +59,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
+  // The page that is kept speaks the language of before.
+  if (event.data === 'language-changed') return event.waitUntil(askForPage().catch(() => undefined));
   if (event.data !== 'keep-page') return;
   event.waitUntil(keepPage());
   if (event.source instanceof Client && shownKept.has(event.source.id)) sayStored(event.source);
@@ -79,7 +84,7 @@ self.addEventListener('notificationclick', (event) => {
 async function keepFiles() {
   const cache = await caches.open(files);
   await Promise.all(
-    [...builtFiles, ...unnamed, emergency].map(async (file) => {
+    [...builtFiles, ...unnamed, ...emergencies].map(async (file) => {
       // What a build has in common with the one before is here already: its name says what is in it.
       const known = builtFiles.includes(file) && (await caches.match(file));
       if (known) await cache.put(file, known);
@@ -132,8 +137,20 @@ async function openPage(
   } catch {
     const known = screens.test(pathname) && (await kept(page));
     if (known) shownKept.add(event.resultingClientId);
-    return known || orFail(keptFile(emergency));
+    return known || emergencyPage();
   }
+}
+
+/** The page that says there is no connection: in the account's language, else in the browser's. */
+async function emergencyPage() {
+  const known = await caches.match(languageAddress, { cacheName: languageCache });
+  const wished = [...(known ? [await known.text()] : []), ...navigator.languages];
+  const spoken = wished.flatMap(
+    (language) =>
+      emergencies.find((address) => address.includes(`=${language.slice(0, 2).toLowerCase()}`)) ?? [],
+  );
+  const cache = await caches.open(files);
+  return orFail(cache.match(spoken[0] ?? emergencies[0] ?? page));
 }
 
 /** Keeps the page for whoever opens the hub elsewhere than at its beginning, and not every time. */
@@ -196,7 +213,12 @@ const letGo = async (address: string) => (await ownCache())?.delete(address, { i
  * Keeps an answer for the member who may keep things here, and lets go of those kept longest. What was asked for in
  * `whose` time is not kept for somebody who has come since.
  */
-async function keep(address: string, answer: Response, whose: Promise<string | undefined>) {
+function keep(address: string, answer: Response, whose: Promise<string | undefined>) {
+  // In turn with the page's deleting of the cache: opening it in between would make it again.
+  return navigator.locks.request('own', () => keepInTurn(address, answer, whose));
+}
+
+async function keepInTurn(address: string, answer: Response, whose: Promise<string | undefined>) {
   const name = await ownName();
   if (name === undefined || name !== (await whose)) return;
   const cache = await caches.open(name);

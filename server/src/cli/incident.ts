@@ -53,7 +53,7 @@ function shutOut({ db, identity, endSessionsOf }: OpenHub, member: Affected, { r
   return db.transaction(async (tx) => {
     const { accountId: userId } = member;
     const isReset = await identity.incident?.shutOut(tx, { userId, retiresPassword: resetsPasswords });
-    if (!identity.incident) await identity.endSessions(tx, userId);
+    if (!identity.incident) await identity.endSessions(tx, userId, 'by_staff');
     await endSessionsOf(tx, member.id);
     return isReset === true;
   });

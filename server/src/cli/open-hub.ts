@@ -50,7 +50,8 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
     log,
     identity: identity.port,
     /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
-    endSessionsOf: async (tx: Transaction, memberId: string) => void (await deleteSessionsOf(tx, memberId)),
+    endSessionsOf: async (tx: Transaction, memberId: string) =>
+      void (await deleteSessionsOf(tx, memberId, { reason: 'by_staff', now: now() })),
     close: async () => {
       await db.close();
       await stop();

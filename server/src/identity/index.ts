@@ -121,7 +121,7 @@ export function identityPort(instance: Instance): IdentityPort {
       tracesOf: (wish) => listTraces(db, { ...wish, now: now() }),
       shutOut: (tx, wish) => shutOut(tx, instance, wish),
     },
-    endSessions: (tx, userId) => endAccess(tx, instance, userId),
+    endSessions: (tx, userId, reason) => endAccess(tx, instance, userId, { reason }),
     deleteAccount: (userId) => forgetAccount(instance, userId),
   };
 }

@@ -64,7 +64,7 @@ export async function tidyIdentity(instance: Instance) {
 async function endExpired(db: Database, instance: Instance) {
   return db.transaction(async (tx) => {
     const ids = await listExpired(tx, { now: instance.now(), batch });
-    await endSessions(tx, instance, ids);
+    await endSessions(tx, instance, ids, 'expired');
     return ids.length;
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { roles } from '../../kit/roles.ts';
+import { sessionEnds } from '../../kit/session-end.ts';
 import { id, text } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
 import {
@@ -46,6 +47,16 @@ export const endSession = endpoint({
   who: 'anyone',
   always: true,
   rate: 'account',
+});
+
+export const readSessionEnd = endpoint({
+  method: 'GET',
+  path: '/api/auth/session-end',
+  summary: 'Por que terminou a sessão cujo cookie este navegador ainda envia; null depois de sair.',
+  who: 'anyone',
+  always: true,
+  rate: 'read',
+  reply: z.object({ reason: z.nullable(z.enum(sessionEnds)) }),
 });
 
 export const changePassword = endpoint({

@@ -19,7 +19,7 @@ async function tellEnded(person: Person, deed: 'ban' | 'delete') {
         : sql`delete from auth.users where id = ${person.supabaseId}`,
     );
     const ids = sessions.map(({ id }) => id);
-    await hub.house.sessions.ended(tx, ids);
+    await hub.house.sessions.ended(tx, ids, deed === 'ban' ? 'banned' : 'account_deleted');
   });
 }
 

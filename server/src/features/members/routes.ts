@@ -13,13 +13,14 @@ import { readMember } from './profile/read-member.ts';
 import { proveAgain } from './prove-again.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changeUserRole, listUsers, readUser } from './running/users.ts';
-import { endSession, syncSession } from './sync-session.ts';
+import { endSession, readSessionEnd, syncSession } from './sync-session.ts';
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
 
 export const memberRoutes = (house: House, watched = watchReading(house, 'members')) => [
   answer(calls.syncSession, (asked) => syncSession(house, asked)),
   answer(calls.endSession, (asked) => endSession(house, asked)),
+  answer(calls.readSessionEnd, (asked) => readSessionEnd(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
   // That it was answered is the answer.
   answer(calls.readProofWays, async ({ me }) => ({ by: await house.identity.proofOf(me.accountId) })),

@@ -1,4 +1,7 @@
-import type { syncSession as endpoint } from '@mutirao/contract/features/members/endpoints';
+import type {
+  readSessionEnd as endEndpoint,
+  syncSession as endpoint,
+} from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { isZone } from '#platform/database/zones';
 import { toMe, type Asked } from '#platform/http/answer';
@@ -48,4 +51,16 @@ export async function endSession(house: House, { request }: { request: Asked<typ
   const cookie = request.cookie(cookieName);
   if (cookie) await house.sessions.close(cookie);
   request.setCookie(cookieName, '', { path: '/', maxAgeSeconds: 0, sameSite: 'lax' });
+  request.clearCache();
+}
+
+/** Why the session of this browser ended, for its login screen. */
+export async function readSessionEnd(
+  { sessions }: Pick<House, 'sessions'>,
+  { request }: Pick<Asked<typeof endEndpoint>, 'request'>,
+) {
+  const cookie = request.cookie(sessions.cookieName);
+  const reason = cookie && (await sessions.endReasonOf(cookie));
+  if (reason) request.clearCache();
+  return { reason: reason || null };
 }

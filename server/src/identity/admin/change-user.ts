@@ -111,7 +111,7 @@ async function putPassword(
 ) {
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, instance.now());
   await deleteTokensOfUser(tx, user.id);
-  await endAccess(tx, instance, user.id);
+  await endAccess(tx, instance, user.id, { reason: 'password_changed' });
   await noteDeed(tx, instance, { action: 'user_updated_password', userId: user.id, visitor });
   // A hash brought along is the password that its owner has had elsewhere: nothing to tell.
   if (changes.password === undefined || !user.email) return;
@@ -121,5 +121,5 @@ async function putPassword(
 // The sessions stay for the day the ban ends, and open nothing until then; the product lets go of its own.
 async function tellProduct(tx: Transaction, instance: Instance, userId: string) {
   await deleteOpenCodes(tx, userId);
-  await instance.hooks.sessionsEnded(tx, await listSessionIds(tx, userId));
+  await instance.hooks.sessionsEnded(tx, await listSessionIds(tx, userId), 'banned');
 }

@@ -20,7 +20,7 @@ export async function deleteAccount(instance: Instance, { userId, isSoft }: Dele
   await instance.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
-    await endAccess(tx, instance, userId);
+    await endAccess(tx, instance, userId, { reason: 'account_deleted' });
     if (isSoft) {
       await deleteTokensOfUser(tx, userId);
       await deleteClaims(tx, userId);

@@ -174,7 +174,7 @@ async function putPassword(
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
   await deleteTokensOfUser(tx, user.id);
-  await endAccess(tx, instance, user.id, { except: session.id });
+  await endAccess(tx, instance, user.id, { except: session.id, reason: 'password_changed' });
   await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
   await note(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
 }

@@ -18,7 +18,7 @@ export async function shutOut(tx: Transaction, instance: Instance, { userId, ret
   const user = await lockUser(tx, userId);
   if (!user) return false;
   await deleteTokensOfUser(tx, userId);
-  await endAccess(tx, instance, userId);
+  await endAccess(tx, instance, userId, { reason: 'by_staff' });
   if (!retiresPassword || user.password_hash === null) return false;
   await retirePassword(tx, instance, user);
   return true;

@@ -8,7 +8,7 @@ import { lockUser } from '../users/store.ts';
 export async function forgetAccount(instance: Instance, userId: string) {
   await instance.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return;
-    await endAccess(tx, instance, userId);
+    await endAccess(tx, instance, userId, { reason: 'account_deleted' });
     await deleteUser(tx, userId);
     await note(tx, {
       action: 'user_deleted',

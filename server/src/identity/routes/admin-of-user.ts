@@ -70,7 +70,7 @@ export function mountAdminOfUser(scope: FastifyInstance, instance: Instance) {
     if (!found) throw new IdentityProblem(404, 'session_not_found');
     const visitor = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
-      await endSessions(tx, instance, [found.id]);
+      await endSessions(tx, instance, [found.id], 'by_staff');
       const traits = { session: found.id };
       await noteDeed(tx, instance, { action: 'logout', userId: user.id, visitor, traits });
     });

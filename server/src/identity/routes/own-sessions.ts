@@ -22,8 +22,9 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
     if (reach !== 'local') requireSecondFactor(own, 403);
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
-      if (reach === 'local') await endSessions(tx, instance, [session.id]);
-      else await endAccess(tx, instance, user.id, reach === 'others' ? { except: session.id } : {});
+      const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
+      if (reach === 'local') await endSessions(tx, instance, [session.id], 'by_owner');
+      else await endAccess(tx, instance, user.id, ending);
       await note(tx, {
         action: 'logout',
         userId: user.id,
@@ -52,7 +53,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
     if (!found) throw new IdentityProblem(404, 'session_not_found');
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
-      await endSessions(tx, instance, [found.id]);
+      await endSessions(tx, instance, [found.id], 'by_owner');
       await note(tx, {
         action: 'logout',
         userId: user.id,

@@ -62,5 +62,5 @@ export async function lowerSessions(
   const ids = await store.lowerSessions(tx, which);
   if (ids.length === 0) return;
   if (which.factorId === undefined) await instance.hooks.sessionsLowered(tx, ids);
-  else await instance.hooks.sessionsEnded(tx, ids);
+  else await instance.hooks.sessionsEnded(tx, ids, 'other');
 }

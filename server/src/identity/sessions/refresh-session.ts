@@ -79,7 +79,7 @@ async function judge(
   const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };
   if (session.not_after <= now) {
-    await endSessions(tx, instance, [session.id]);
+    await endSessions(tx, instance, [session.id], 'expired');
     return { refused: 'session_expired' };
   }
   const reuse = await judgeReuse(tx, instance, { session, hash: asked.hash });

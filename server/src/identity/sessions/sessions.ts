@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { SessionEnd } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
@@ -105,10 +106,15 @@ export function proofOf(it: { method: string; provider?: string | undefined; now
 }
 
 /** Ends sessions here and, through the hook, wherever the product leans on them: all in one transaction. */
-export async function endSessions(tx: Transaction, instance: Instance, ids: readonly string[]) {
+export async function endSessions(
+  tx: Transaction,
+  instance: Instance,
+  ids: readonly string[],
+  reason: SessionEnd = 'other',
+) {
   if (ids.length === 0) return;
   await store.deleteSessions(tx, { ids });
-  await instance.hooks.sessionsEnded(tx, ids);
+  await instance.hooks.sessionsEnded(tx, ids, reason);
 }
 
 /** Ends somebody's sessions, and takes back the codes that could still be traded for one. */
@@ -116,7 +122,7 @@ export async function endAccess(
   tx: Transaction,
   instance: Instance,
   userId: string,
-  { except }: { except?: string } = {},
+  { except, reason = 'other' }: { except?: string; reason?: SessionEnd } = {},
 ) {
   await store.deleteOpenCodes(tx, userId);
   const ids = await store.listSessionIds(tx, userId);
@@ -124,6 +130,7 @@ export async function endAccess(
     tx,
     instance,
     ids.filter((id) => id !== except),
+    reason,
   );
 }
 

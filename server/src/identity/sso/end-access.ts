@@ -8,5 +8,5 @@ import { deleteOpenCodes, listSessionsOfPeople } from './store.ts';
 export async function endAccessByOrganisation(tx: Transaction, instance: Instance, id: string) {
   const name = providerName({ id });
   await deleteOpenCodes(tx, { id, name });
-  await endSessions(tx, instance, await listSessionsOfPeople(tx, name));
+  await endSessions(tx, instance, await listSessionsOfPeople(tx, name), 'by_staff');
 }

@@ -62,6 +62,8 @@ export type Request = {
   left(): AbortSignal;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Has the browser empty its HTTP cache of this site. */
+  clearCache(): void;
 };
 
 export type Asked<E extends Endpoint> = {

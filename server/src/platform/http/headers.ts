@@ -61,3 +61,11 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
   reply.header('Permissions-Policy', permissions());
   if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
+
+/**
+ * Has the browser empty its HTTP cache of this site, because its session is over. Not `"storage"`: drafts and unsent messages
+ * are kept there for their owner, and the page removes the rest itself.
+ */
+export const clearedCache = { 'Clear-Site-Data': '"cache"' } as const;
+
+export const clearCache = (reply: FastifyReply) => reply.headers(clearedCache);

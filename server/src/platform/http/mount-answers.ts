@@ -9,7 +9,7 @@ import type { Sessions } from '#platform/session/sessions';
 import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
 import { banSentence } from './ban-sentence.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { dataPolicy } from './headers.ts';
+import { clearCache, dataPolicy } from './headers.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { leaving } from './leaving.ts';
 import type { Limits } from './limits.ts';
@@ -68,7 +68,10 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
     ...(endpoint.givesFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
-      const me = await admit(endpoint, incoming, parts);
+      const me = await admit(endpoint, incoming, parts).catch((refused: unknown) => {
+        if (isSessionOver(refused, incoming, parts)) clearCache(reply);
+        throw refused;
+      });
       const asked = {
         me: me as Me,
         params: parse(endpoint, 'params', incoming.params),
@@ -88,6 +91,12 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
     },
   });
 }
+
+/** Whether a refusal says that the session is over whose cookie was sent. */
+const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: Parts) =>
+  refused instanceof Refusal &&
+  refused.code === 'no_session' &&
+  readCookie(incoming, sessions.cookieName) !== undefined;
 
 async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts) {
   const { sessions, limits, now } = parts;
@@ -203,6 +212,7 @@ function describe(
     file: () => receiveFile(incoming.raw),
     left: () => leaving(reply.raw),
     cookie: (name) => readCookie(incoming, name),
+    clearCache: () => void clearCache(reply),
     setCookie: (name, value, options) =>
       writeCookie(reply, { name, value, secure: config.secureCookies }, options),
   };

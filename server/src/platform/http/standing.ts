@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/session/caller';
 import { banSentence } from './ban-sentence.ts';
+import { clearedCache } from './headers.ts';
 import { inMaintenance, Refusal } from './refusal.ts';
 
 type Standing = Pick<
@@ -21,7 +22,8 @@ export function standingRefusal(it: Standing, { isAnyones, isOfStaff, isReading 
   if (isAnyones) return undefined;
   if (it.isLeaving) return new Refusal('account_leaving');
   if (it.isWaiting) return new Refusal('awaiting_approval');
-  if (punishment && (punishment.type === 'permanent_ban' || !isReading))
-    return new Refusal('user_banned', banSentence(punishment, zone));
+  if (punishment?.type === 'permanent_ban')
+    return new Refusal('user_banned', banSentence(punishment, zone), { headers: clearedCache });
+  if (punishment && !isReading) return new Refusal('user_banned', banSentence(punishment, zone));
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
 import type { ExportedPart } from '#platform/house/personal-data';
 import type { Admission } from './admission.ts';
@@ -68,7 +69,7 @@ export type IdentityPort = {
   /** What can be asked and done after an incident; undefined where that is the hosted service's to do. */
   readonly incident: IncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
-  endSessions(tx: Transaction, userId: string): Promise<void>;
+  endSessions(tx: Transaction, userId: string, reason: SessionEnd): Promise<void>;
   /** Ends the account itself, and forgets it. One that is gone already is well. */
   deleteAccount(userId: string): Promise<void>;
 };
@@ -118,7 +119,7 @@ export type PasswordChange = {
 
 /** What identity tells the product, inside its own transaction. */
 export type IdentityHooks = {
-  sessionsEnded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
+  sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEnd): Promise<void>;
   /** Sessions that live on, without the second factor that they were proven by. */
   sessionsLowered(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** Where the product decides who may make an account. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isFreshProof } from '@mutirao/contract/kit/proof';
+import type { SessionEnd } from '@mutirao/contract/kit/session-end';
 import type { Database, Transaction } from '#platform/database/database';
 import { Refusal } from '#platform/http/refusal';
 import type { Caller } from './caller.ts';
@@ -43,7 +44,7 @@ export type Sessions = {
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
-  ended(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
+  ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEnd): Promise<void>;
   /** Told by identity, inside its transaction: these live on without the second factor that they were proven by. */
   lowered(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
   /**
@@ -54,7 +55,9 @@ export type Sessions = {
   /** The same, of what was proven in another way just now. */
   proven(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
-  endOf(tx: Transaction, memberId: string): Promise<void>;
+  endOf(tx: Transaction, memberId: string, reason: SessionEnd): Promise<void>;
+  /** Why the session of this cookie ended; undefined while it lives, and after an ordinary sign-out. */
+  endReasonOf(cookie: string): Promise<SessionEnd | undefined>;
   /** Hears of every session that ended, once that is certain. */
   onEnded(hear: (authSessionIds: readonly string[]) => void): void;
   /**
@@ -159,19 +162,19 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     const standing = await identity().standingOf(claims, token);
     if (standing === 'over') throw new Refusal('no_session');
     if (standing === 'second_factor_needed') throw new Refusal(standing);
-    refuseAnonymous(claims);
+    if (claims.isAnonymous) throw new Refusal('anonymous_account');
     await refuseShutOut(claims);
   }
 
   // A service that asks nobody renews what a ban for good has ended: here that session goes no further.
   async function refuseShutOut({ userId: id, sessionId, provenAt: since }: AccessClaims) {
     if (identity().looksUpSessions || !since || !(await isShutOut({ id, since }))) return;
-    await db.transaction((tx) => ended(tx, [sessionId]));
+    await db.transaction((tx) => ended(tx, [sessionId], 'banned'));
     throw new Refusal('user_banned');
   }
 
-  async function ended(tx: Transaction, authSessionIds: readonly string[]) {
-    const gone = await store.deleteSessions(tx, authSessionIds);
+  async function ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEnd) {
+    const gone = await store.deleteSessions(tx, authSessionIds, { reason, now: now() });
     tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
   }
 
@@ -219,10 +222,11 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     proveBy,
     proven: (authSessionId) => takeProof(authSessionId, now()),
     ended,
-    async endOf(tx, memberId) {
-      const gone = await store.deleteSessionsOf(tx, memberId);
+    async endOf(tx, memberId, reason) {
+      const gone = await store.deleteSessionsOf(tx, memberId, { reason, now: now() });
       tx.afterCommit(() => tellEnded(gone));
     },
+    endReasonOf: (cookie) => store.findEnd(db, hashOf(cookie), now()),
     onEnded: (hear) => void listeners.push(hear),
     stillLive: (ids) =>
       store.liveAmong(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
@@ -231,7 +235,8 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
       seen.clear();
       if (hashes.length > 0) await store.markSeen(db, hashes, now());
       for (const [id, until] of caughtUp) if (until <= now()) caughtUp.delete(id);
-      await store.deleteExpired(db, now());
+      const endsBefore = new Date(now().getTime() - rememberedLife);
+      await store.deleteExpired(db, { now: now(), endsBefore });
     },
   };
 }
@@ -239,9 +244,5 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
 const provesMore = ({ aal, provenAt }: AccessClaims, known: Caller) =>
   (aal === 'aal2' && !known.isRaised) ||
   (provenAt !== undefined && (known.provenAt === undefined || provenAt > known.provenAt));
-
-function refuseAnonymous({ isAnonymous }: AccessClaims) {
-  if (isAnonymous) throw new Refusal('anonymous_account');
-}
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();

@@ -1,6 +1,7 @@
 import { factorDueAt, type FactorRule } from '@mutirao/contract/kit/proof';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { sql, type Queryable } from '#platform/database/database';
+import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Caller, Punishment } from './caller.ts';
 
 // The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
@@ -97,10 +98,23 @@ export async function lowerSessions(db: Queryable, authSessionIds: readonly stri
     update sessions set is_raised = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_raised`);
 }
 
-export async function deleteSessions(db: Queryable, authSessionIds: readonly string[]) {
-  return db.rows<{ member_id: string; auth_session_id: string }>(sql`
-    delete from sessions where auth_session_id = any(${authSessionIds}::uuid[])
-    returning member_id, auth_session_id`);
+/** Why and when sessions end, as it is written down for their browsers. */
+export type Ending = { reason: SessionEnd; now: Date };
+
+// One statement deletes and writes down, so that no session ends without its reason.
+const deleteWithReason = (which: Sql, { reason, now }: Ending) => sql`
+  with gone as (
+    delete from sessions where ${which} returning id_hash, auth_session_id
+  ), noted as (
+    insert into session_ends (id_hash, reason, ended_at) select id_hash, ${reason}, ${now} from gone
+    on conflict (id_hash) do nothing
+  )
+  select auth_session_id from gone`;
+
+type Gone = { auth_session_id: string };
+
+export async function deleteSessions(db: Queryable, authSessionIds: readonly string[], ending: Ending) {
+  return db.rows<Gone>(deleteWithReason(sql`auth_session_id = any(${authSessionIds}::uuid[])`, ending));
 }
 
 export async function deleteSession(db: Queryable, hash: Buffer) {
@@ -148,8 +162,18 @@ export async function liveAmong(
   return { live: among(false), shutOut: among(true) };
 }
 
-export async function deleteExpired(db: Queryable, now: Date) {
-  return db.run(sql`delete from sessions where expires_at <= ${now}`);
+export async function deleteExpired(db: Queryable, { now, endsBefore }: { now: Date; endsBefore: Date }) {
+  await db.rows(deleteWithReason(sql`expires_at <= ${now}`, { reason: 'expired', now }));
+  await db.run(sql`delete from session_ends where ended_at < ${endsBefore}`);
+}
+
+/** Why a session ended that a browser still has the cookie of; undefined for one that lives or that nothing is known of. */
+export async function findEnd(db: Queryable, hash: Buffer, now: Date): Promise<SessionEnd | undefined> {
+  const row = await db.row<{ reason: SessionEnd }>(sql`
+    select reason from session_ends where id_hash = ${hash}
+    union all
+    select 'expired' from sessions where id_hash = ${hash} and expires_at <= ${now}`);
+  return row?.reason;
 }
 
 function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
@@ -185,9 +209,7 @@ function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { 
 }
 
 /** Ends every session of a member; answers the identity sessions that they stood on. */
-export async function deleteSessionsOf(db: Queryable, memberId: string) {
-  const gone = await db.rows<{ auth_session_id: string }>(
-    sql`delete from sessions where member_id = ${memberId} returning auth_session_id`,
-  );
+export async function deleteSessionsOf(db: Queryable, memberId: string, ending: Ending) {
+  const gone = await db.rows<Gone>(deleteWithReason(sql`member_id = ${memberId}`, ending));
   return gone.map((row) => row.auth_session_id);
 }

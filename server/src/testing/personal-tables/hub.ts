@@ -217,6 +217,10 @@ export const hub: Record<string, PersonalTable> = {
     erased: 'member_id key thing_id sent_at',
     why: 'What was sent under which key.',
   },
+  session_ends: {
+    none: 'id_hash reason ended_at',
+    why: 'Names no member; only the browser with the cookie finds it.',
+  },
   sessions: {
     of: ofMember('member_id'),
     erased: 'id_hash auth_session_id member_id created_at expires_at last_seen_at proven_at is_raised',

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { renewDevice } from '#features/notifications/settings/renew-device.ts';
 import { isRemembered } from '#platform/session/remember.ts';
-import { forgetOwn, keepOwn } from '#platform/worker/own-cache.ts';
+import { forgetOwn, keepLanguage, keepOwn } from '#platform/worker/own-cache.ts';
 import { useIsStored } from '#platform/worker/stored.ts';
-import { startWorker } from '#platform/worker/worker.ts';
+import { renewKeptPage, startWorker } from '#platform/worker/worker.ts';
+import { useLanguage } from '#platform/words/words.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { offlineMessages } from './offline-words.ts';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -17,6 +18,10 @@ export function Offline({ memberId }: { memberId: string }) {
     // What cannot be kept is missing without a connection, and nothing else.
     void begin(memberId).catch(() => undefined);
   }, [memberId]);
+  const language = useLanguage();
+  useEffect(() => {
+    void speak(language).catch(() => undefined);
+  }, [memberId, language]);
   return <WithMessages of={offlineMessages}>{isStored && <OfflineLine />}</WithMessages>;
 }
 
@@ -35,4 +40,8 @@ async function begin(memberId: string) {
   await (isRemembered() ? keepOwn(memberId) : forgetOwn());
   await startWorker();
   await renewDevice(memberId);
+}
+
+async function speak(language: string) {
+  if (await keepLanguage(language)) await renewKeptPage();
 }

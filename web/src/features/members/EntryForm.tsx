@@ -9,6 +9,7 @@ import { entryProblem } from './entry-problems.ts';
 import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
+import { SessionEndNote } from './session-end/SessionEndNote.tsx';
 import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
 import { TermsLine } from './TermsLine.tsx';
 import { useLogin } from './use-login.ts';
@@ -57,6 +58,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
 
   return (
     <>
+      {!isSignUp && <SessionEndNote />}
       {login.unconfirmed && !isSignUp && (
         <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}

@@ -1,5 +1,7 @@
 export { useFaceSignals } from './faces/live.ts';
+export { forgetMember } from './forget-member.ts';
 export { FrontPage } from './FrontPage.tsx';
+export { noteSessionEnd } from './session-end/queries.ts';
 export { useGreeting } from './greeting.ts';
 export { useSession } from './live.ts';
 export { isEmail, isLongEnough } from './login-checks.ts';

@@ -1,6 +1,7 @@
 export const memberKeys = {
   me: ['me'] as const,
   putOut: ['me', 'put-out'] as const,
+  sessionEnd: ['me', 'session-end'] as const,
   turnedAway: ['me', 'turned-away'] as const,
   secondStep: ['me', 'second-step'] as const,
   invitee: ['me', 'invitee'] as const,

@@ -13,8 +13,10 @@ import {
 } from '#platform/session/auth.ts';
 import { isHosted } from '#platform/session/identity.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
+import { forgetMember } from './forget-member.ts';
 import { memberKeys } from './keys.ts';
 import { setPutOut } from './put-out/queries.ts';
+import { noteSessionEnd } from './session-end/queries.ts';
 import {
   enterHub,
   forgetSync,
@@ -122,7 +124,10 @@ async function bringBack(cache: QueryClient) {
   if (isLeaving(cache)) return;
   forgetSync();
   const session = hasStoredSession() ? await storedSession() : null;
-  if (!session) return setMe(cache, null);
+  if (!session) {
+    setMe(cache, null);
+    return noteSessionEnd(cache);
+  }
   await bringIn(cache, session.access_token);
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
@@ -141,10 +146,13 @@ async function letGo(cache: QueryClient) {
   const found = hasLeft ? undefined : await call(readProfile).catch(() => undefined);
   if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !readMe(cache))
     setPutOut(cache, found.ban);
+  else if (!hasLeft) await noteSessionEnd(cache);
 }
 
 function forgetMe(cache: QueryClient) {
   setMe(cache, null);
+  // Also where the page was opened with a session that was over already.
+  void forgetMember();
   setSecondStep(cache, false);
 }
 
@@ -166,6 +174,7 @@ async function bringIn(cache: QueryClient, token: string) {
     await signOut();
     forgetMe(cache);
     if (ban) setPutOut(cache, ban);
+    else await noteSessionEnd(cache);
   }
 }
 

@@ -2,13 +2,13 @@ import { endSession, readProfile, syncSession } from '@mutirao/contract/features
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
-import { forgetAllDrafts } from '#platform/drafts/drafts.ts';
+import { forgetDraftsOf } from '#platform/drafts/drafts.ts';
 import { isSecondStepDue } from '#platform/session/assurance.ts';
 import { signIn, signOut } from '#platform/session/auth.ts';
 import { dropInvite } from '#platform/session/invitation.ts';
 import { isRemembered } from '#platform/session/remember.ts';
-import { forgetOwn } from '#platform/worker/own-cache.ts';
 import { forgetNext } from '#platform/toasts/toasts.ts';
+import { forgetMember } from './forget-member.ts';
 import { memberKeys } from './keys.ts';
 
 /** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */
@@ -32,11 +32,13 @@ export function setMe(cache: QueryClient, me: Profile | null) {
   // What one person saw is not for the next one at the same screen.
   if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
-    if (before) void forgetOwn();
+    if (before) void forgetMember();
     forgetNext();
     // Why a session ended is past once somebody has come in again, by whatever window.
-    if (me) cache.setQueryData(memberKeys.putOut, null);
+    if (me) for (const why of [memberKeys.putOut, memberKeys.sessionEnd]) cache.setQueryData(why, null);
   }
+  // A ban for good ends the reading, though not the session.
+  if (me?.ban?.type === 'permanent_ban') void forgetMember();
   cache.setQueryData(memberKeys.me, me);
 }
 
@@ -159,12 +161,15 @@ export function useSignOut() {
       await call(endSession);
       await signOut();
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       forgetSync();
       // Whoever wants no traces at this screen leaves no words either; the others find theirs again.
-      if (!isRemembered()) forgetAllDrafts();
+      const me = readMe(cache);
+      if (me && !isRemembered()) forgetDraftsOf(me.id);
       setMe(cache, null);
       setSecondStep(cache, false);
+      // Whoever is told that they are signed out may close the window at once.
+      await forgetMember();
     },
   });
 }

@@ -1,6 +1,7 @@
 import { keep, readKept } from '#platform/storage/kept.ts';
+import { ownTraces } from '#platform/storage/own-traces.ts';
 
-const beginning = 'mutirao-searches:';
+const beginning = ownTraces.searches;
 const most = 6;
 
 /** What a member looked for on this device, the newest first. */

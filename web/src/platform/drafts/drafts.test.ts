@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetAllDrafts, hearSent, keepDraft, readDraft, settleDraft } from './drafts.ts';
+import { forgetDraftsOf, hearSent, keepDraft, readDraft, settleDraft } from './drafts.ts';
 
 const place = 'comment:1';
-afterEach(forgetAllDrafts);
+afterEach(() => forgetDraftsOf(''));
 
 test('what has arrived is a draft no more, and whoever shows it hears of that', () => {
   const heard = vi.fn<() => void>();
@@ -24,4 +24,13 @@ test('what was written anew meanwhile stays, also where it is the same', () => {
   settleDraft(place, 'k');
   expect(readDraft(place)).toEqual({ content: 'Assim.' });
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('leaving without traces takes one’s own drafts and unsent messages, and nobody else’s', () => {
+  keepDraft('comment:ana:1', { content: 'de Ana' });
+  keepDraft('outbox:ana:k', { content: 'para Bia' });
+  keepDraft('comment:bia:1', { content: 'de Bia' });
+  forgetDraftsOf('ana');
+  expect(['comment:ana:1', 'outbox:ana:k'].map(readDraft)).toEqual([undefined, undefined]);
+  expect(readDraft('comment:bia:1')).toEqual({ content: 'de Bia' });
 });

@@ -39,9 +39,9 @@ export function hearSent(place: string, tell: () => void): () => void {
   return () => void heard.delete(tell);
 }
 
-/** For whoever leaves a screen that others use: the next one there must not find their unfinished words. */
-export function forgetAllDrafts() {
-  forgetKept(beginning);
+/** Forgets what a member wrote at a browser that others use. The place of every draft holds its member's id. */
+export function forgetDraftsOf(memberId: string) {
+  forgetKept(beginning, memberId);
 }
 
 const says = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');

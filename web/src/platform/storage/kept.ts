@@ -32,11 +32,12 @@ export function readAllKept(beginning: string): string[] {
   return [...keys].filter((key) => key.startsWith(beginning)).flatMap((key) => readKept(key) ?? []);
 }
 
-/** Forgets everything whose key begins so. */
-export function forgetKept(beginning: string) {
-  for (const key of meanwhile.keys()) if (key.startsWith(beginning)) meanwhile.delete(key);
+/** Forgets everything whose key begins so, and holds that. */
+export function forgetKept(beginning: string, part = '') {
+  const isMeant = (key: string) => key.startsWith(beginning) && key.includes(part);
+  for (const key of meanwhile.keys()) if (isMeant(key)) meanwhile.delete(key);
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was stored, then.
   }

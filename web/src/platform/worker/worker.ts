@@ -10,9 +10,18 @@ export async function startWorker() {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
   await navigator.serviceWorker.register(policy ? policy.createScriptURL(address) : address);
+  await tellWorker('keep-page');
+}
+
+/** Has the worker fetch the page anew: the one that it keeps speaks another language. */
+export async function renewKeptPage() {
+  if ('serviceWorker' in navigator) await tellWorker('language-changed');
+}
+
+async function tellWorker(news: 'keep-page' | 'language-changed') {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  active?.postMessage('keep-page');
+  active?.postMessage(news);
 }
 
 /** Hears that the worker answered with what it had kept; answers how to stop. */

@@ -47,8 +47,8 @@ export async function startDeletion(
       const language = member.language ?? languageOf(request.language, 'pt-BR');
       await writeDeletionLetter(tx, house, { kind: 'started', to: member.email, language, dueAt });
     }
-    await identity.endSessions(tx, me.accountId);
-    await sessions.endOf(tx, me.id);
+    await identity.endSessions(tx, me.accountId, 'deletion_requested');
+    await sessions.endOf(tx, me.id, 'deletion_requested');
   });
   return { dueAt: dueAt.toISOString() };
 }

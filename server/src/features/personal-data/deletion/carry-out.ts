@@ -61,7 +61,7 @@ async function forget(house: House, erasures: readonly Erasure[], { due, holder,
   const now = house.now();
   await db.transaction(async (tx) => {
     if (!(await store.finish(tx, { memberId, holder, now }))) return;
-    await house.sessions.endOf(tx, memberId);
+    await house.sessions.endOf(tx, memberId, 'account_deleted');
     await hollowMember(tx, memberId, now);
     const nobody = { id: memberId, name: removedMember, avatar: null };
     tx.afterCommit(() => house.live.tellEveryone(memberChanged, nobody));

@@ -2,6 +2,7 @@ import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useMe } from '#features/members/index.ts';
 import { useKeptForm } from '#platform/forms/use-kept-form.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { SendTitle } from './send-title.ts';
@@ -20,7 +21,8 @@ type Props = {
 export function TitleForm({ label, button, place, start = '', onSend, onCancel }: Props) {
   const words = useWords('courseEditor');
   const [first] = useState({ title: start });
-  const { form, values, bind, fill, refuse, isSending, send } = useKeptForm(place, first, {
+  const memberId = useMe()?.id;
+  const { form, values, bind, fill, refuse, isSending, send } = useKeptForm(`${place}:${memberId}`, first, {
     title: words('error'),
     line: words('contentsFailed'),
   });

@@ -120,4 +120,13 @@ export const words: Words = {
   toLogin: 'Go to sign-in',
   proofFirstLine: 'For this, show your second step as well.',
   suspended: 'Your account is suspended until {end}: until then you can read, but not post.',
+  sessionEnded: 'Your session has ended',
+  endedByPassword: 'The password of this account was changed elsewhere. Sign in with the new one.',
+  endedByOwner: 'It was ended from another device of your account.',
+  endedByStaff: 'The administrators ended the session. Sign in again to go on.',
+  endedByBan: 'This account was banned. Sign in to read why, and what you can still do.',
+  endedByTime: 'It expired. Sign in again to go on.',
+  endedByDeletion: 'This account was asked to be deleted. To keep it, sign in before the deadline.',
+  endedWithAccount: 'This account was deleted.',
+  endedForSafety: 'It was ended for security. Sign in again to go on.',
 };

@@ -117,4 +117,14 @@ export const words: Words = {
   toLogin: 'Ir al inicio de sesión',
   proofFirstLine: 'Para esto, muestre también su segundo paso.',
   suspended: 'Su cuenta está suspendida hasta el {end}: hasta entonces puede leer, pero no publicar.',
+  sessionEnded: 'Su sesión ha terminado',
+  endedByPassword: 'La contraseña de esta cuenta se cambió en otro lugar. Entre con la nueva.',
+  endedByOwner: 'Se cerró desde otro dispositivo de su cuenta.',
+  endedByStaff: 'La administración cerró la sesión. Entre de nuevo para continuar.',
+  endedByBan: 'Esta cuenta fue expulsada. Entre para leer el motivo y lo que aún puede hacer.',
+  endedByTime: 'Ha caducado. Entre de nuevo para continuar.',
+  endedByDeletion:
+    'Se pidió la eliminación de esta cuenta. Para conservarla, entre antes de que acabe el plazo.',
+  endedWithAccount: 'Esta cuenta fue eliminada.',
+  endedForSafety: 'Se cerró por seguridad. Entre de nuevo para continuar.',
 };

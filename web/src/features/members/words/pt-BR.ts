@@ -115,6 +115,15 @@ export const words = {
   toLogin: 'Ir para o login',
   proofFirstLine: 'Para isto, mostre também sua segunda etapa.',
   suspended: 'Sua conta está suspensa até {end}: até lá você pode ler, mas não publicar.',
+  sessionEnded: 'Sua sessão terminou',
+  endedByPassword: 'A senha desta conta foi trocada em outro lugar. Entre com a nova senha.',
+  endedByOwner: 'Ela foi encerrada em outro dispositivo da sua conta.',
+  endedByStaff: 'A administração encerrou a sessão. Entre de novo para continuar.',
+  endedByBan: 'Esta conta foi banida. Entre para ler o motivo e o que ainda pode fazer.',
+  endedByTime: 'Ela expirou. Entre de novo para continuar.',
+  endedByDeletion: 'A exclusão desta conta foi pedida. Para mantê-la, entre antes do fim do prazo.',
+  endedWithAccount: 'Esta conta foi excluída.',
+  endedForSafety: 'Ela foi encerrada por segurança. Entre de novo para continuar.',
 };
 
 export type Words = typeof words;

@@ -1,4 +1,5 @@
 import { keep, readKept } from '#platform/storage/kept.ts';
+import { ownTraces } from '#platform/storage/own-traces.ts';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -37,7 +38,8 @@ function parse(text: string | undefined): Record<string, unknown> {
 /** Whose place in which video: another video of the same lesson begins anew. */
 export type Watching = { memberId: string; lessonId: string; fileId: string };
 
-const placeKey = ({ memberId, lessonId, fileId }: Watching) => `watched:${memberId}:${lessonId}:${fileId}`;
+const placeKey = ({ memberId, lessonId, fileId }: Watching) =>
+  `${ownTraces.watched}${memberId}:${lessonId}:${fileId}`;
 
 // Whoever has only looked in, or is as good as done, begins at the beginning.
 const atLeast = 5;

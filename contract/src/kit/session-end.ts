@@ -1,0 +1,13 @@
+/** Why a session ended without its owner signing out in that browser. */
+export const sessionEnds = [
+  'password_changed',
+  'by_owner',
+  'by_staff',
+  'banned',
+  'expired',
+  'deletion_requested',
+  'account_deleted',
+  'other',
+] as const;
+
+export type SessionEnd = (typeof sessionEnds)[number];

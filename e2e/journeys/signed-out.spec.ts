@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { ana, dora, endOtherSessions, signInAt } from '../accounts.ts';
+import { publish, published, signIn } from '../people.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+// A browser without a connection says so, and so does one whose session is over.
+test.use({ town: 'signed-out', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+const draft = 'Rascunho só da Ana';
+let page: Page;
+let file: string;
+let discussion: string;
+
+test.beforeAll(async ({ browser, hub }) => {
+  page = await aWindow(browser, hub.url, await signInAt(hub.url, ana), 'allow');
+});
+test.afterAll(() => page.context().close());
+
+async function signOut() {
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByText('Você foi desconectado com sucesso.').first()).toBeVisible();
+}
+
+/** How a browser answers for addresses: its status, 0 without any, by each way of using its caches. */
+const answers = (addresses: string[]) =>
+  page.evaluate(async (all) => {
+    const ways: RequestInit[] = [
+      {},
+      { cache: 'force-cache' },
+      { cache: 'only-if-cached', mode: 'same-origin' },
+    ];
+    const asked = all.flatMap((address) =>
+      ways.map((way) =>
+        fetch(address, way).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      ),
+    );
+    return Promise.all(asked);
+  }, addresses);
+
+const storedOf = (id: string) =>
+  page.evaluate(
+    async (owner) => ({
+      caches: (await caches.keys()).filter((name) => !name.startsWith('files:')),
+      keys: Object.keys(localStorage).filter(
+        (key) => key.includes(owner) && !key.startsWith('mutirao-draft:'),
+      ),
+    }),
+    id,
+  );
+
+test('after signing out nothing that a member saw can be read in that browser, with a connection or without', async ({
+  hub,
+}) => {
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  discussion = await published(page, 'Segredo da horta fechada.', 'Horta fechada');
+  const sent = await page.evaluate(async (id) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const body = new FormData();
+    body.set('file', picture ?? new Blob(), 'foto.png');
+    const answer = await fetch(`/api/discussions/${id}/attachments/upload`, { method: 'POST', body });
+    return answer.json();
+  }, discussion);
+  file = sent.fileUrl;
+  const { id } = await (await page.request.get('/api/user/profile')).json();
+  await page.evaluate((owner) => localStorage.setItem(`mutirao-searches:${owner}`, '["segredo"]'), id);
+  await page.goto(`/discussions/${discussion}`);
+  await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
+  await page
+    .getByRole('textbox', { name: /coment/i })
+    .first()
+    .fill(draft);
+  const read = [file, `/api/discussions/${discussion}/opened`, '/api/user/profile'];
+  expect((await answers([file])).filter((status) => status === 200)).toHaveLength(3);
+
+  await signOut();
+  expect((await answers(read)).filter((status) => status === 200 || status === 206)).toEqual([]);
+  expect(await storedOf(id)).toEqual({ caches: [], keys: [] });
+  await page.goto(file);
+  await expect(page.locator('img')).toHaveCount(0);
+  await page.goto('/login');
+  await page.context().setOffline(true);
+  expect((await answers(read)).every((status) => status === 0)).toBe(true);
+  for (const address of ['/', `/discussions/${discussion}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+    await expect(page.getByText('Segredo da horta fechada.')).toHaveCount(0);
+  }
+  await page.context().setOffline(false);
+  expect(hub.url).toBe(new URL(page.url()).origin);
+});
+
+test('another member in the same browser sees nothing of the first one, who finds the draft again', async () => {
+  await page.goto('/login');
+  await signIn(page, dora.email);
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await page.goto(`/discussions/${discussion}`);
+  await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
+  await expect(page.getByText(draft)).toHaveCount(0);
+  await signOut();
+  await signIn(page, ana.email);
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await page.goto(`/discussions/${discussion}`);
+  await expect(page.getByText(draft).first()).toBeVisible();
+});
+
+test('a session that is ended elsewhere takes its copies along, and the login screen says why', async ({
+  hub,
+}) => {
+  await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
+  expect((await answers([file])).filter((status) => status === 200)).toHaveLength(3);
+  const { id } = await (await page.request.get('/api/user/profile')).json();
+  await endOtherSessions(hub.url, ana);
+  await expect(page).toHaveURL(/\/login/);
+  const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
+  await expect(why).toContainText('Ela foi encerrada em outro dispositivo da sua conta.');
+  expect((await answers([file])).filter((status) => status === 200)).toEqual([]);
+  await expect.poll(() => storedOf(id)).toEqual({ caches: [], keys: [] });
+  await page.reload();
+  await expect(why).toBeVisible();
+  await signIn(page, ana.email);
+  await expect(page.getByText(draft).first()).toBeVisible();
+  await signOut();
+  await expect(why).toHaveCount(0);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(why).toHaveCount(0);
+});
+
+test('the page without a connection speaks the language of the account', async ({ hub }) => {
+  await signIn(page, ana.email);
+  await publish(page, 'De volta.');
+  const changed = await page.request.patch('/api/user/settings', {
+    headers: { Origin: hub.url },
+    data: { language: 'es-ES' },
+  });
+  expect(changed.ok()).toBe(true);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  const noted = () =>
+    page.evaluate(async () => (await (await caches.match('/language'))?.text()) ?? 'nenhum');
+  await expect.poll(noted).toBe('es-ES');
+  await page.context().setOffline(true);
+  await page.goto('/eventos');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
+
+const { hub } = await openHub();
+const minute = 60_000;
+const day = 86_400_000;
+const clear = 'Clear-Site-Data';
+
+/** A browser of somebody: what it sends with each request from the hub's own page. */
+async function aBrowser(person: Person) {
+  const { headers } = await person.ask('POST', '/api/auth/sync', {});
+  const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const ask = (method: string, path: string) =>
+    hub.people.stranger(method, path, undefined, { Cookie: cookie, Origin: hub.url });
+  const reason = async () => (await ask('GET', '/api/auth/session-end')).body.reason;
+  return { ask, reason, cookie };
+}
+
+test('signing out empties the browser’s cache, and gives no reason', async () => {
+  const ana = await hub.people.aPerson('ana');
+  const browser = await aBrowser(ana);
+  expect(await browser.reason()).toBeNull();
+  const out = await browser.ask('POST', '/api/auth/sign-out');
+  expect([out.status, out.headers.get(clear)]).toEqual([204, '"cache"']);
+  expect(await browser.reason()).toBeNull();
+});
+
+test('a session that ended elsewhere says why to the browser that had it', async () => {
+  const bia = await hub.people.aPerson('bia');
+  const [first, second] = [await aBrowser(bia), await aBrowser(await hub.people.signIn(bia.email))];
+  await bia.ask('POST', '/auth/v1/logout?scope=others');
+  expect([await first.reason(), await second.reason()]).toEqual([null, 'by_owner']);
+  const other = await aBrowser(await hub.people.signIn(bia.email));
+  const changed = await bia.ask('POST', '/api/auth/change-password', {
+    currentPassword: usualPassword,
+    newPassword: 'outro-tijolo-43',
+  });
+  expect(changed.status).toBe(200);
+  expect([await first.reason(), await other.reason()]).toEqual([null, 'password_changed']);
+});
+
+test('an answer of 401 to a browser whose session is over empties its cache; to strangers it does not', async () => {
+  const caio = await hub.people.aPerson('caio');
+  const browser = await aBrowser(await hub.people.signIn(caio.email));
+  await caio.ask('POST', '/auth/v1/logout?scope=others');
+  for (const path of ['/api/user/profile', '/api/notifications']) {
+    const { status, headers } = await browser.ask('GET', path);
+    expect([status, headers.get(clear)], path).toEqual([401, '"cache"']);
+    const stranger = await hub.people.stranger('GET', path);
+    expect([stranger.status, stranger.headers.get(clear)], path).toEqual([401, null]);
+  }
+  const page = await fetch(`${hub.url}/login`, { headers: { Cookie: browser.cookie } });
+  expect(page.headers.get(clear)).toBe('"cache"');
+  expect(await page.text()).toContain('"reason":"by_owner"');
+  const clean = await fetch(`${hub.url}/login`);
+  expect(clean.headers.get(clear)).toBeNull();
+  expect(await clean.text()).not.toContain('session-end');
+});
+
+test('whoever is banned for good has the cache emptied, whoever is for a time has not', async () => {
+  const dora = await hub.people.aPerson('dora');
+  const browser = await aBrowser(dora);
+  await hub.people.ban(dora, 'Spam', new Date(hub.house.now().getTime() + day));
+  const write = await dora.ask('POST', '/api/discussions', { content: 'oi' });
+  expect([write.status, write.headers.get(clear)]).toEqual([403, null]);
+  const enzo = await hub.people.aPerson('enzo');
+  const banned = await aBrowser(enzo);
+  await hub.people.ban(enzo, 'Spam');
+  const read = await banned.ask('GET', '/api/notifications');
+  expect([read.status, read.headers.get(clear)]).toEqual([403, '"cache"']);
+  expect((await browser.ask('GET', '/api/notifications')).status).toBe(200);
+});
+
+test('asking for deletion says so elsewhere, and a session that ran out says that, for as long as cookies last', async () => {
+  const fabi = await hub.people.aPerson('fabi');
+  const leaving = await aBrowser(await hub.people.signIn(fabi.email));
+  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  expect((await fabi.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  expect(await leaving.reason()).toBe('deletion_requested');
+  const gil = await hub.people.aPerson('gil');
+  const old = await aBrowser(gil);
+  hub.passTime(60 * day + minute);
+  expect(await old.reason()).toBe('expired');
+  await hub.house.sessions.settle();
+  expect(await old.reason()).toBe('expired');
+  hub.passTime(60 * day + minute);
+  await hub.house.sessions.settle();
+  expect(await old.reason()).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import { useWords } from '#platform/words/words.ts';
+import type { Words } from '../words/pt-BR.ts';
+import { useSessionEnd } from './queries.ts';
+
+const lines: Record<SessionEnd, keyof Words> = {
+  password_changed: 'endedByPassword',
+  by_owner: 'endedByOwner',
+  by_staff: 'endedByStaff',
+  banned: 'endedByBan',
+  expired: 'endedByTime',
+  deletion_requested: 'endedByDeletion',
+  account_deleted: 'endedWithAccount',
+  other: 'endedForSafety',
+};
+
+/** Above the form: why whoever was signed in here no longer is. */
+export function SessionEndNote() {
+  const words = useWords('members');
+  const reason = useSessionEnd();
+  if (reason === null) return null;
+  return (
+    <div role="alert" className="mb-6 flex flex-col gap-0.5 rounded-m bg-sun-soft px-4 py-3.5">
+      <p className="text-small font-semibold">{words('sessionEnded')}</p>
+      <p className="text-small text-ink-2">{words(lines[reason])}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { readSessionEnd } from '@mutirao/contract/features/members/endpoints';
+import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { memberKeys } from '../keys.ts';
+
+type Reason = SessionEnd | null;
+
+/** Why the session of this browser ended; null after an ordinary sign-out. */
+export function useSessionEnd(): Reason {
+  const { data } = useQuery<Reason>({
+    queryKey: memberKeys.sessionEnd,
+    enabled: false,
+    initialData: null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return data;
+}
+
+/** Asks why, for the login screen. Without an answer it says nothing. */
+export async function noteSessionEnd(cache: QueryClient) {
+  const asked = await call(readSessionEnd).catch(() => undefined);
+  const isIn = Boolean(cache.getQueryData(memberKeys.me));
+  if (asked && !isIn) cache.setQueryData<Reason>(memberKeys.sessionEnd, asked.reason);
+}
