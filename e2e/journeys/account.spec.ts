@@ -23,6 +23,15 @@ test('signing out says so, and the hub is closed again', async () => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('the terms are mentioned where one signs up, and only there', async () => {
+  const terms = page.getByRole('link', { name: 'Termos', exact: true });
+  await page.goto('/login?modo=cadastro');
+  await expect(terms).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(terms).toHaveCount(0);
+});
+
 test('a wrong password says so and keeps what was typed', async () => {
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByLabel('Senha', { exact: true }).fill('errada-1');
@@ -30,6 +39,7 @@ test('a wrong password says so and keeps what was typed', async () => {
   await expect(page.getByText('Erro no login').first()).toBeVisible();
   await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(ana.email);
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
 });
 
 test('sign-up checks in the specified order, with the specified words', async () => {

@@ -41,7 +41,11 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
     setFound(wordsOf(problems));
     if (told) tellProblem(words(told), words(`${told}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
-    if (!isSignUp) return login.enter({ ...values, isRemembered });
+    if (!isSignUp) {
+      // What was refused is typed again at once; the address stays.
+      if (!(await login.enter({ ...values, isRemembered }))) focusFirst(['password']);
+      return;
+    }
     if (!(await login.register(values))) return;
     empty();
     onSignedUp();
@@ -74,7 +78,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
         onSubmit={(event) => void submit(event)}
       />
       <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
-      <TermsLine />
+      {isSignUp && <TermsLine />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
 
-/** That whoever makes an account accepts the terms: it stands wherever one can be made. */
+/** That signing up accepts the terms. */
 export function TermsLine() {
   const words = useWords('members');
   return (

@@ -20,17 +20,20 @@ export function useLogin(hubName: string) {
     tellProblem(words(title), sentence ?? words('unexpected'));
   }
 
-  async function enter(it: Pick<Fields, 'email' | 'password'> & { isRemembered: boolean }) {
+  /** Answers whether the address and the password were taken. */
+  async function enter(it: Pick<Fields, 'email' | 'password'> & { isRemembered: boolean }): Promise<boolean> {
     const email = it.email.trim();
     try {
       const entered = await signIn.mutateAsync({ ...it, email });
       setUnconfirmed(undefined);
       // Who is asked for a second step is welcomed after it.
       if (entered === 'in') welcome();
+      return true;
     } catch (error) {
       const isUnconfirmed = error instanceof AuthProblem && error.code === 'email_not_confirmed';
       setUnconfirmed(isUnconfirmed ? email : undefined);
       tellRefusal('signInFailed', error);
+      return false;
     }
   }
 
