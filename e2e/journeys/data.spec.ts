@@ -150,14 +150,18 @@ test('a member leaves, and changes their mind', async () => {
   await go.click();
   await said(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, address);
+  await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
+  const page = at('leaving', '/', 'Sua conta será excluída');
+  expect(await problemsOf(page, ana)).toEqual([]);
+  await ana.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(ana).toHaveURL(/\/login/);
 
   await signIn(ana, address);
   const back = ana.getByRole('button', { name: 'Manter minha conta' });
-  await expect(back).toBeVisible();
-  const page = at('leaving', '/', 'Sua conta será excluída');
-  expect(await problemsOf(page, ana)).toEqual([]);
   await back.click();
   await said(ana, 'Sua conta continua!');
-  await ana.goto('/');
+  // Back in the hub, from where one signed in.
   await said(ana, 'Horta no telhado');
+  await expect(ana).not.toHaveURL(/\/login/);
 });

@@ -108,13 +108,14 @@ function Screens({ hub }: { hub: HubView }) {
   const context = useMemo(() => doorkeeperFor({ memberId, role, reading }), [memberId, role, reading]);
   useGreeting({ hubName: hub.name, isSyncing });
 
-  // Whoever signs in or out is led to where they belong now.
-  const admitted = useRef(context);
+  // Whoever signs in or out, or keeps an account that was to be deleted, is led to where they belong now.
+  const isLeaving = Boolean(me?.deletionAt);
+  const admitted = useRef({ context, isLeaving });
   useEffect(() => {
-    if (admitted.current === context) return;
-    admitted.current = context;
+    if (admitted.current.context === context && admitted.current.isLeaving === isLeaving) return;
+    admitted.current = { context, isLeaving };
     void router.invalidate();
-  }, [context]);
+  }, [context, isLeaving]);
 
   return (
     <>
