@@ -38,12 +38,38 @@ describe('a write that leans on the cookie', () => {
     }
   });
 
-  test('as a form is refused', async () => {
-    const answer = await withCookie('POST', '/api/discussions', 'content=oi', {
-      Origin: hub.url,
-      'Content-Type': 'application/x-www-form-urlencoded',
+  // What a form of another site can send without asking first, and what only looks like JSON.
+  test.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'text/plain; application/json',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('with the content type %s is refused, and changes nothing', async (type) => {
+    const { body: post } = await ana.ask('POST', '/api/discussions', { content: `Sobre ${type}.` });
+    const headers = { Origin: hub.url, 'Content-Type': type };
+    for (const [method, path, body] of [
+      ['POST', `/api/discussions/${post.id}/like`, '{"liked":true}'],
+      ['POST', `/api/discussions/${post.id}/bookmark`, 'a=1'],
+      ['DELETE', `/api/discussions/${post.id}`, 'a=1'],
+    ] as const) {
+      const answer = await withCookie(method, path, body, headers);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 415, 'unsupported_media_type']);
+    }
+    const { body: after } = await ana.ask('GET', `/api/discussions/${post.id}`);
+    expect(after).toMatchObject({ id: post.id, liked: false, bookmarked: false });
+  });
+
+  test('without a length is refused as well', async () => {
+    const { body: post } = await ana.ask('POST', '/api/discussions', { content: 'Aos pedaços.' });
+    const answer = await fetch(`${hub.url}/api/discussions/${post.id}`, {
+      method: 'DELETE',
+      headers: { Cookie: cookie, Origin: hub.url, 'Content-Type': 'text/plain' },
+      body: new Blob(['a=1']).stream(),
+      duplex: 'half',
     });
     expect(answer.status).toBe(415);
+    expect((await ana.ask('GET', `/api/discussions/${post.id}`)).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openOutgoing, OutgoingRefused, type Address } from './outgoing.ts';
 import { isPublicAddress } from './public-addresses.ts';
@@ -100,6 +101,26 @@ test('a name is looked up once: what was checked is what is connected to', async
   const answer = await outgoing(url.replace('127.0.0.1', 'localhost'));
   expect(await answer.text()).toBe('here');
   expect(asked).toEqual(['localhost']);
+});
+
+test('a name that leads to this machine after its check does not get a connection', async () => {
+  let connections = 0;
+  const inside = createTcpServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((ready) => inside.listen(0, '127.0.0.1', ready));
+  const address = inside.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+  // The system resolves this name to the loopback address; the resolver answers so from its second time on. The public
+  // address of the first answer is assigned to no network.
+  const answers: Address[] = [{ address: '2000::1', family: 6 }];
+  const resolve = async () => [answers.shift() ?? { address: '127.0.0.1', family: 4 }];
+  const outgoing = openOutgoing({ allowsLoopback: false, milliseconds: 500, resolve });
+  await expect(outgoing(`https://localhost:${address.port}/`)).rejects.toThrow();
+  expect(answers).toEqual([]);
+  inside.close();
+  expect(connections).toBe(0);
 });
 
 test('what is sent arrives, and the answer comes back with its status and headers', async () => {

@@ -1,0 +1,122 @@
+// Removes one guard of the code at a time and runs the tests that must notice, in copies of the project: the working tree
+// is never changed. Prints what was caught and what survived; fails when less than 98 % are caught.
+//   node tools/mutate-guards.mjs [--jobs N] [--only TEXT]
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutations } from './mutations/index.mjs';
+import { root } from './steps.mjs';
+
+const least = 0.98;
+const longest = 180_000;
+const { values } = parseArgs({
+  options: { jobs: { type: 'string', default: '2' }, only: { type: 'string', default: '' } },
+});
+
+const wanted = mutations
+  .filter(({ name, file, tests }) => [name, file, ...tests].some((text) => text.includes(values.only)))
+  // Mutations with the same tests follow each other, so that each runner loads few of them.
+  .sort((one, other) => one.tests.join().localeCompare(other.tests.join()));
+if (wanted.length === 0) fail(`No mutation is named like "${values.only}".`);
+if (!existsSync(path.join(root, 'web/dist/index.html'))) fail('Build the pages first: npm run build.');
+
+const waiting = [...wanted];
+const results = [];
+const children = new Set();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    waiting.length = 0;
+    await Promise.all([...children].map(end));
+    process.exit(130);
+  });
+}
+const begun = Date.now();
+await Promise.all(Array.from({ length: Math.min(2, Number(values.jobs), wanted.length) }, work));
+report();
+
+/** Takes mutations until there are none. A runner that does not answer in time is replaced. */
+async function work() {
+  let runner = await startRunner();
+  for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+    const judged = await ask(runner, { mutation }).catch((error) => ({
+      result: 'broken',
+      why: error.message,
+    }));
+    show({ ...mutation, ...judged });
+    if (judged.seconds !== undefined) continue;
+    await end(runner);
+    runner = await startRunner();
+  }
+  await ask(runner, {}).catch(() => undefined);
+  await end(runner);
+}
+
+async function startRunner() {
+  const runner = fork(path.join(root, 'tools/mutations/runner.mjs'), {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.add(runner);
+  await answerOf(runner);
+  return runner;
+}
+
+function ask(runner, question) {
+  const answer = answerOf(runner);
+  runner.send(question);
+  return answer;
+}
+
+function answerOf(runner) {
+  return new Promise((settle, refuse) => {
+    const clock = setTimeout(() => over(refuse, new Error(`no answer in ${longest / 1000} s`)), longest);
+    const onMessage = (message) => over(settle, message);
+    const onExit = () => over(refuse, new Error('the runner ended'));
+    runner.once('message', onMessage).once('exit', onExit);
+    function over(finish, value) {
+      clearTimeout(clock);
+      runner.off('message', onMessage).off('exit', onExit);
+      finish(value);
+    }
+  });
+}
+
+/** Its copy of the project goes with it. */
+function end(runner) {
+  children.delete(runner);
+  if (runner.exitCode !== null || runner.signalCode !== null) return undefined;
+  return new Promise((settle) => {
+    runner.once('exit', settle);
+    runner.kill('SIGTERM');
+    setTimeout(() => runner.kill('SIGKILL'), 20_000).unref();
+  });
+}
+
+function show(it) {
+  results.push(it);
+  const place = `${String(results.length).padStart(3)}/${wanted.length}`;
+  console.log(`${place} ${it.result.padEnd(8)} ${(it.seconds ?? 0).toFixed(1).padStart(5)} s  ${it.name}`);
+  if (it.why) console.log(`         ${it.why}`);
+}
+
+function report() {
+  const of = (result) => results.filter((it) => it.result === result);
+  for (const result of ['survived', 'broken']) {
+    for (const { name, file, tests } of of(result))
+      console.log(`${result}: ${name} (${file}; ${tests.join(', ')})`);
+  }
+  const caught = of('caught').length;
+  const share = caught / results.length;
+  const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+  console.log(
+    `\n${caught} caught, ${of('survived').length} survived, ${of('broken').length} broken, ${results.length} in all: ` +
+      `${(share * 100).toFixed(1)} % in ${minutes} minutes`,
+  );
+  process.exit(share >= least && of('broken').length === 0 ? 0 : 1);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}

@@ -1,0 +1,94 @@
+// Runs in a process of its own: keeps one copy of the project and one vitest over it, and is sent one mutation at a time.
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+import { plantTree } from '../planted-tree.mjs';
+import { applyTo } from './apply.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copy = plantTree();
+cpSync(path.join(root, 'vitest.config.ts'), path.join(copy.tree, 'vitest.config.ts'));
+// The pages that the server tests ask for, as they are built.
+symlinkSync(path.join(root, 'web/dist'), path.join(copy.tree, 'web/dist'));
+
+let vitest = await start();
+const sound = new Map();
+
+process.on('message', async ({ mutation }) => {
+  process.send(mutation ? await judge(mutation) : { done: await stop() });
+});
+// Ctrl C reaches the whole process group; the parent decides when this process ends.
+process.on('SIGINT', () => undefined);
+process.once('SIGTERM', () => void stop().finally(() => process.exit(1)));
+process.once('disconnect', () => void stop().finally(() => process.exit(1)));
+process.send({ ready: true });
+
+function start() {
+  return createVitest({
+    root: copy.tree,
+    config: path.join(copy.tree, 'vitest.config.ts'),
+    watch: false,
+    run: true,
+    bail: 1,
+    reporters: [{}],
+    silent: true,
+    onConsoleLog: () => false,
+  });
+}
+
+async function stop() {
+  await vitest.close();
+  copy.remove();
+  return true;
+}
+
+/** `caught` when a test fails with the guard removed, `survived` when all pass. */
+async function judge(mutation) {
+  const begun = Date.now();
+  try {
+    const text = applyTo(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
+    await refuseUnsound(mutation.tests);
+    const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
+    await forget(mutation.file);
+    const result = failure ? (failure.isBroken ? 'broken' : 'caught') : 'survived';
+    return { result, why: failure?.why, seconds: (Date.now() - begun) / 1000 };
+  } catch (error) {
+    return { result: 'broken', why: String(error.message), seconds: (Date.now() - begun) / 1000 };
+  }
+}
+
+/** A test that fails without any mutation proves nothing about one. */
+async function refuseUnsound(tests) {
+  for (const file of tests) {
+    if (!sound.has(file)) sound.set(file, await run([file]));
+    const failure = sound.get(file);
+    if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);
+  }
+}
+
+async function failureOf({ file, tests }) {
+  await forget(file);
+  return run(tests);
+}
+
+/** A migration is applied once, when the database of the run is made: another run is needed to see it changed. */
+async function forget(file) {
+  if (file.startsWith('server/migrations/') || file.includes('/identity/migrations/')) {
+    await vitest.close();
+    vitest = await start();
+  } else vitest.invalidateFile(path.join(copy.tree, file));
+}
+
+async function run(tests) {
+  const found = await vitest.globTestSpecifications(tests.map((file) => path.join(copy.tree, file)));
+  if (found.length < tests.length) throw new Error(`not all of these are tests: ${tests.join(', ')}`);
+  vitest.state.filesMap.clear();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(found);
+  process.exitCode = 0;
+  const failed = testModules.flatMap((module) => [...module.children.allTests('failed')])[0];
+  if (failed) return { why: `${failed.fullName}: ${firstLine(failed.result().errors?.[0]?.message)}` };
+  const broken = testModules.flatMap((module) => module.errors())[0] ?? unhandledErrors[0];
+  return broken && { isBroken: true, why: firstLine(broken.message ?? String(broken)) };
+}
+
+const firstLine = (text = '') => text.split('\n')[0].slice(0, 160);
