@@ -1,5 +1,6 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { Link } from 'lucide-react';
+import { outside } from '#design/outside.ts';
 
 /** Another site, in the words it has for itself. What members link to says nothing about the hub. */
 export function LinkBox({ link }: { link: Extract<Attachment, { type: 'link' }> }) {
@@ -7,8 +8,7 @@ export function LinkBox({ link }: { link: Extract<Attachment, { type: 'link' }> 
   return (
     <a
       href={linkUrl}
-      target="_blank"
-      rel="noopener nofollow ugc"
+      {...outside}
       className="relative z-10 flex min-h-13.5 overflow-hidden rounded-s border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
     >
       {linkImage ? (

@@ -3,6 +3,7 @@ import { videoIdIn } from '@mutirao/contract/kit/youtube';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
+import { outside } from '#design/outside.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
@@ -51,12 +52,7 @@ function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'at'>)
       {video ? (
         <Video id={video} title={title} />
       ) : (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClasses({ variant: 'primary' })}
-        >
+        <a href={address} {...outside} className={buttonClasses({ variant: 'primary' })}>
           <ExternalLink size={18} aria-hidden="true" />
           {words(kind === 'video' ? 'watch' : 'openFile')}
         </a>

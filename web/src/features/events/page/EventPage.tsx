@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
+import { outside } from '#design/outside.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
@@ -180,8 +181,7 @@ function Facts({ event }: { event: Event }) {
               {event.format !== 'online' && (
                 <a
                   href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
+                  {...outside}
                   className={buttonClasses({ variant: 'link', size: 'small' })}
                 >
                   {words('openMap')}
@@ -232,8 +232,7 @@ function Outside({ href, label, isMain = false }: { href: string; label: string;
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...outside}
       className={buttonClasses({ variant: isMain ? 'primary' : 'secondary', size: 'small' })}
     >
       <Video size={16} aria-hidden="true" />

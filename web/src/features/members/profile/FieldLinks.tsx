@@ -1,6 +1,7 @@
 import { addressOfHandle, places, type Place } from '@mutirao/contract/features/members/handles';
 import { AtSign, BriefcaseBusiness, EyeOff, GitBranch, Phone, type LucideIcon } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
+import { outside } from '#design/outside.ts';
 import { useWords } from '#platform/words/words.ts';
 
 const icons: Record<Place, LucideIcon> = {
@@ -29,8 +30,7 @@ export function FieldLinks({ handles, hidden }: Props) {
           <li key={place}>
             <a
               href={addressOfHandle(place, handles[place] ?? '')}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
+              {...outside}
               className={buttonClasses({ size: 'small' })}
             >
               <Icon size={16} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
+import { outside } from '#design/outside.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { NotesDialog } from './NotesDialog.tsx';
@@ -24,12 +25,7 @@ export function Afterwards({ event, Lesson }: Props) {
       {notes && <Markdown text={notes} />}
       <div className={classes('flex flex-wrap gap-2 print:hidden', notes !== '' && 'mt-4')}>
         {recording && (
-          <a
-            href={recording}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClasses({ variant: 'primary', size: 'small' })}
-          >
+          <a href={recording} {...outside} className={buttonClasses({ variant: 'primary', size: 'small' })}>
             <Video size={16} aria-hidden="true" />
             {words('recording')}
           </a>

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../two-members.ts';
+
+test.use({ town: 'outside-links' });
+
+/** Calls the hub as whom the page is signed in. */
+async function made(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
+  const answer = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** The `rel` of each link of the screen that leads to another site, by where it leads. */
+async function relsOn(page: Page, path: string, links: readonly string[]) {
+  await page.goto(path);
+  for (const link of links) await expect(page.locator(`a[href^="${link}"]`)).toBeVisible();
+  return page
+    .locator('main a')
+    .evaluateAll((anchors: HTMLAnchorElement[]) =>
+      anchors
+        .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
+        .map(({ rel, target }) => `${rel} ${target}`),
+    );
+}
+
+const marked = 'noopener nofollow ugc _blank';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+test('a link that a member gives is followed by no search engine, on whichever screen it stands', async ({
+  members: { dora },
+}) => {
+  await dora.goto('/');
+  const event = { title: 'Roda', description: 'De conversa.', duration: 60 };
+  const link = 'https://meet.exemplo/roda';
+  const coming = await made(dora, 'POST', '/api/events', {
+    ...event,
+    ...{ date: hours(2), format: 'hybrid', location: 'Praça da Sé', link },
+  });
+  const over = await made(dora, 'POST', '/api/events', { ...event, date: hours(-2) });
+  const recording = 'https://video.exemplo/roda';
+  await made(dora, 'PUT', `/api/events/${over.id}/notes`, { notes: 'Em <https://ata.exemplo>.', recording });
+  const course = await made(dora, 'POST', '/api/courses', {
+    title: 'Do zero',
+    description: 'Para começar.',
+    category: 'IA',
+  });
+  const module = await made(dora, 'POST', `/api/courses/${course.id}/modules`, { title: 'Um' });
+  const lesson = await made(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
+    title: 'Filme',
+    kind: 'video',
+    address: 'https://video.exemplo/aula',
+  });
+  await made(dora, 'PATCH', '/api/user/profile', { github: 'dora-exemplo' });
+  const me = await (await dora.request.get('/api/user/profile')).json();
+
+  for (const [path, links] of [
+    [`/eventos/${coming.id}`, [link, 'https://www.openstreetmap.org/']],
+    [`/eventos/${over.id}`, [recording, 'https://ata.exemplo']],
+    [`/cursos/${course.id}/aulas/${lesson.id}`, ['https://video.exemplo/aula']],
+    [`/membros/${me.id}`, ['https://github.com/dora-exemplo']],
+  ] as const) {
+    expect([path, await relsOn(dora, path, links)]).toEqual([path, links.map(() => marked)]);
+  }
+});
