@@ -1,5 +1,7 @@
+import { access } from './access.mjs';
 import { flatten } from './apply.mjs';
+import { identity } from './identity.mjs';
 import { pins } from './pins.mjs';
 
 /** Every guard whose removal the tests must notice. */
-export const mutations = flatten([...pins]);
+export const mutations = [...access, ...flatten([...identity, ...pins])];

@@ -1,0 +1,81 @@
+// Who may call, and what a call needs besides: each line is [file of the contract, call, key, its value, a laxer one].
+const calls = [
+  ['audit', 'GET /api/admin/audit', 'who', 'admin', 'moderator'],
+  ['audit', 'GET /api/admin/audit/people', 'who', 'admin', 'moderator'],
+  ['audit', 'POST /api/admin/audit/file', 'proven', 'true', 'false'],
+  ['blocks', 'GET /api/user/blocks', 'who', 'member', 'anyone'],
+  ['bookmarks', 'POST /api/discussions/:id/bookmark', 'who', 'member', 'anyone'],
+  ['chat', 'GET /api/conversations', 'who', 'member', 'anyone'],
+  ['comments', 'GET /api/discussions/:id/comments/first-unread', 'who', 'member', 'anyone'],
+  ['comments', 'DELETE /api/admin/comments/:id', 'who', 'moderator', 'member'],
+  ['community', 'GET /api/admin/stats', 'who', 'moderator', 'member'],
+  ['courses/certificates', 'GET /api/courses/:id/certificates', 'who', 'admin', 'moderator'],
+  ['courses/certificates', 'PUT /api/certificates/:id/revocation', 'who', 'admin', 'moderator'],
+  ['courses/certificates', 'PUT /api/certificates/:id/revocation', 'proven', 'true', 'false'],
+  ['courses/certificates', 'DELETE /api/certificates/:id/revocation', 'proven', 'true', 'false'],
+  ['courses', 'GET /api/courses', 'who', 'moderator', 'member'],
+  ['courses', 'POST /api/courses', 'who', 'moderator', 'member'],
+  ['courses/exercises', 'POST /api/exercise-trials', 'who', 'moderator', 'member'],
+  ['courses/files', 'POST /api/lessons/:id/files', 'who', 'moderator', 'member'],
+  ['courses/files', 'GET /api/lessons/:id/files', 'who', 'moderator', 'member'],
+  ['courses/folder', 'GET /api/courses/:id/folder', 'who', 'moderator', 'member'],
+  ['courses/folder', 'POST /api/course-folders', 'who', 'moderator', 'member'],
+  ['courses/orders', 'GET /api/admin/course-orders', 'who', 'admin', 'moderator'],
+  ['courses/orders', 'PUT /api/admin/course-orders/:id/payment', 'who', 'admin', 'moderator'],
+  ['courses/orders', 'PUT /api/admin/course-orders/:id/payment', 'proven', 'true', 'false'],
+  ['courses/orders', 'PUT /api/admin/course-orders/:id/refund', 'proven', 'true', 'false'],
+  ['discussions', 'DELETE /api/admin/discussions/:id', 'who', 'moderator', 'member'],
+  ['discussions', 'PUT /api/discussions/:id/pin', 'who', 'moderator', 'member'],
+  ['discussions', 'PUT /api/discussions/:id/announcement', 'who', 'admin', 'moderator'],
+  ['events/covers', 'POST /api/events/:id/cover', 'who', 'admin', 'moderator'],
+  ['events/covers', 'DELETE /api/events/:id/cover', 'who', 'admin', 'moderator'],
+  ['events/door', 'GET /api/events/:id/door', 'who', 'admin', 'moderator'],
+  ['events/door', 'GET /api/events/:id/guests', 'who', 'admin', 'moderator'],
+  ['events', 'POST /api/events', 'who', 'admin', 'moderator'],
+  ['events', 'PATCH /api/events/:id', 'who', 'admin', 'moderator'],
+  ['events/proposals', 'GET /api/event-proposals', 'who', 'admin', 'moderator'],
+  ['events/proposals', 'PUT /api/event-proposals/:id/approval', 'who', 'admin', 'moderator'],
+  ['hub-settings', 'GET /api/admin/gamification', 'who', 'admin', 'moderator'],
+  ['hub-settings', 'PUT /api/admin/gamification', 'who', 'admin', 'moderator'],
+  ['hub-settings', 'PUT /api/admin/gamification', 'proven', 'true', 'false'],
+  ['hub-settings', 'PUT /api/admin/settings', 'proven', 'true', 'false'],
+  ['hub-settings', 'GET /api/admin/second-factor', 'who', 'moderator', 'member'],
+  ['invites', 'POST /api/invites', 'who', 'member', 'anyone'],
+  ['invites', 'GET /api/admin/invites', 'who', 'moderator', 'member'],
+  ['joining', 'GET /api/admin/join-requests', 'who', 'moderator', 'member'],
+  ['joining', 'POST /api/admin/join-requests/approvals', 'who', 'moderator', 'member'],
+  ['legal', 'GET /api/admin/legal/:document', 'who', 'admin', 'moderator'],
+  ['legal', 'POST /api/admin/legal/:document', 'who', 'admin', 'moderator'],
+  ['likes', 'POST /api/discussions/:id/like', 'who', 'member', 'anyone'],
+  ['members', 'GET /api/admin/users', 'who', 'moderator', 'member'],
+  ['members', 'GET /api/admin/users/:id', 'who', 'moderator', 'member'],
+  ['members', 'PATCH /api/admin/users/:id/role', 'who', 'admin', 'moderator'],
+  ['members', 'PATCH /api/admin/users/:id/role', 'proven', 'true', 'false'],
+  ['moderation', 'GET /api/admin/reports', 'who', 'moderator', 'member'],
+  ['moderation', 'GET /api/admin/reports/:id/reports', 'who', 'moderator', 'member'],
+  ['notifications', 'GET /api/notifications', 'who', 'member', 'anyone'],
+  ['points', 'GET /api/user/points', 'who', 'member', 'anyone'],
+  ['polls', 'POST /api/discussions/:id/attachments/poll', 'who', 'member', 'anyone'],
+  ['prevention', 'GET /api/admin/prevention', 'who', 'admin', 'moderator'],
+  ['prevention', 'POST /api/admin/prevention/filter', 'who', 'admin', 'moderator'],
+  ['reports', 'POST /api/discussions/:id/report', 'who', 'member', 'anyone'],
+  ['support', 'GET /api/admin/support/tickets', 'who', 'moderator', 'member'],
+];
+
+/** Finds the key of one call: it stands after the path, and before the next call begins. */
+function weaken([folder, call, key, value, laxer]) {
+  const [method, path] = call.split(' ');
+  const quote = key === 'who' ? "'" : '';
+  const before = new RegExp(
+    `(method: '${method}',\\s+path: '${path.replaceAll('/', '\\/')}',(?:(?!endpoint\\()[^])*?${key}: )${quote}${value}${quote}`,
+  );
+  return {
+    name: `${call} has ${key} ${value}`,
+    file: `contract/src/features/${folder}/endpoints.ts`,
+    find: before,
+    replace: `$1${quote}${laxer}${quote}`,
+    tests: ['server/src/who-may-call.test.ts'],
+  };
+}
+
+export const access = calls.map(weaken);
