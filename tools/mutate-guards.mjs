@@ -56,6 +56,8 @@ async function startRunner() {
   const runner = fork(path.join(root, 'tools/mutations/runner.mjs'), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Patterns are sent as they are.
+    serialization: 'advanced',
   });
   children.add(runner);
   await answerOf(runner);

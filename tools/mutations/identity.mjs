@@ -20,7 +20,12 @@ export const identity = [
     file: `${at}/routes/authenticate.ts`,
     tests: test('sessions', 'admin/users'),
     guards: [
-      ['a token is verified', 'if (!claims) throw new IdentityProblem(403, \'bad_jwt\');\n  const found', 'const found', test('sign-in')],
+      [
+        'a token is verified',
+        "if (!claims) throw new IdentityProblem(403, 'bad_jwt');\n  const found",
+        'const found',
+        test('sign-in'),
+      ],
       ['a token of an ended session is refused', 'if (!session || session.user_id !== user.id)'],
       ['a token of a banned account is refused', 'if (isBanned(user, now))'],
       ['a call without a token is refused', 'if (!token)'],
@@ -34,7 +39,9 @@ export const identity = [
   {
     file: `${at}/factors/remove-factor.ts`,
     tests: test('second-factor'),
-    guards: [['a proven factor is removed with a proven factor', "if (wasVerified && own.session.aal !== 'aal2')"]],
+    guards: [
+      ['a proven factor is removed with a proven factor', "if (wasVerified && own.session.aal !== 'aal2')"],
+    ],
   },
   {
     file: `${at}/factors/verify-factor.ts`,
@@ -54,14 +61,28 @@ export const identity = [
   {
     file: `${at}/factors/recovery-codes/store.ts`,
     tests: test('recovery-codes', 'used-once'),
-    guards: [['of one recovery code used at once, one counts', " = 'recovery_code' for update", " = 'recovery_code'"]],
+    guards: [
+      [
+        'of one recovery code used at once, one counts',
+        " = 'recovery_code' for update",
+        " = 'recovery_code'",
+      ],
+    ],
   },
   {
     file: `${at}/factors/store.ts`,
     tests: test('factors', 'used-once'),
     guards: [
-      ['a factor belongs to its owner', 'where id = ${it.id} and user_id = ${it.userId} for update', 'where id = ${it.id} for update'],
-      ['a challenge belongs to its factor', 'where id = ${it.id} and factor_id = ${it.factorId} for update', 'where id = ${it.id} for update'],
+      [
+        'a factor belongs to its owner',
+        'where id = ${it.id} and user_id = ${it.userId} for update',
+        'where id = ${it.id} for update',
+      ],
+      [
+        'a challenge belongs to its factor',
+        'where id = ${it.id} and factor_id = ${it.factorId} for update',
+        'where id = ${it.id} for update',
+      ],
     ],
   },
   {
@@ -77,9 +98,19 @@ export const identity = [
     tests: test('web3/web3', 'web3/refusals'),
     guards: [
       ['wallets sign in where that is on', 'if (!isOpen)'],
-      ['a message is for this hub, and of now', 'if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now()))'],
-      ['a message is signed by its wallet', 'if (!chains[signed.chain].isSigned({ ...signed, address: claim.address }))'],
-      ['a message is used once', 'if (!(await rememberMessage(tx, { hash, goodUntil })))', 'if (!(await rememberMessage(tx, { hash, goodUntil })) && false)'],
+      [
+        'a message is for this hub, and of now',
+        'if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now()))',
+      ],
+      [
+        'a message is signed by its wallet',
+        'if (!chains[signed.chain].isSigned({ ...signed, address: claim.address }))',
+      ],
+      [
+        'a message is used once',
+        'if (!(await rememberMessage(tx, { hash, goodUntil })))',
+        'if (!(await rememberMessage(tx, { hash, goodUntil })) && false)',
+      ],
     ],
   },
   {
@@ -87,7 +118,11 @@ export const identity = [
     tests: test('by-other-services', 'refused-returns'),
     guards: [
       ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
-      ['a return is used once and in time', 'if (!(await store.deleteState(db, hash)) || !isYoung)', 'await store.deleteState(db, hash);\n  if (false)'],
+      [
+        'a return is used once and in time',
+        'if (!(await store.deleteState(db, hash)) || !isYoung)',
+        'await store.deleteState(db, hash);\n  if (false)',
+      ],
     ],
   },
   {
@@ -100,7 +135,10 @@ export const identity = [
     tests: test('id-tokens'),
     guards: [
       ['an id token has the nonce', 'if (!provider.skipsNonce && !isNonceOf(claims, token.nonce))'],
-      ['an access token belongs to its id token', 'if (token.accessToken !== undefined && !isAccessTokenOf(claims, token))'],
+      [
+        'an access token belongs to its id token',
+        'if (token.accessToken !== undefined && !isAccessTokenOf(claims, token))',
+      ],
     ],
   },
   {
@@ -111,7 +149,9 @@ export const identity = [
   {
     file: `${at}/providers/accept-invite.ts`,
     tests: test('admin/links', 'by-other-services'),
-    guards: [['an invitation is accepted by the account it is for', 'if (it.owner && it.owner.id !== invited.id)']],
+    guards: [
+      ['an invitation is accepted by the account it is for', 'if (it.owner && it.owner.id !== invited.id)'],
+    ],
   },
   {
     file: `${at}/providers/link-identity.ts`,
@@ -130,7 +170,12 @@ export const identity = [
     file: `${at}/flows/change-account.ts`,
     tests: test('account'),
     guards: [
-      ['an organisation keeps its accounts', 'if (isSensitive && own.user.is_sso_user)', undefined, test('sso')],
+      [
+        'an organisation keeps its accounts',
+        'if (isSensitive && own.user.is_sso_user)',
+        undefined,
+        test('sso'),
+      ],
       ['a new password is another one', 'if (checked?.isSame)'],
       ['a password change proves the account', 'if (!changed)', undefined, test('account', 'fresh-proof')],
       ['a password change names the old one', 'if (user.password_hash !== null)'],
@@ -141,21 +186,42 @@ export const identity = [
     tests: test('mailed-links', 'one-time-tokens/links-with-a-challenge'),
     guards: [
       ['a code is traded with its verifier', 'if (!fits(flow, verifier))'],
-      ['a banned account trades no code', 'if (!user || isBanned(user, now))', 'if (!user)', test('by-other-services', 'admin/users')],
+      [
+        'a banned account trades no code',
+        'if (!user || isBanned(user, now))',
+        'if (!user)',
+        test('by-other-services', 'admin/users'),
+      ],
     ],
   },
   {
     file: `${at}/flows/store.ts`,
     tests: test('used-once', 'one-time-tokens/links-with-a-challenge'),
-    guards: [['of one code traded at once, one counts', 'from auth.flow_states where code_hash = ${codeHash} for update', 'from auth.flow_states where code_hash = ${codeHash}']],
+    guards: [
+      [
+        'of one code traded at once, one counts',
+        'from auth.flow_states where code_hash = ${codeHash} for update',
+        'from auth.flow_states where code_hash = ${codeHash}',
+      ],
+    ],
   },
   {
     file: `${at}/flows/verify.ts`,
     tests: test('mailed-links', 'sign-up'),
     guards: [
-      ['a banned account comes by no link', 'if (isBanned(user, instance.now()))', undefined, test('admin/users', 'mailed-links')],
+      [
+        'a banned account comes by no link',
+        'if (isBanned(user, instance.now()))',
+        undefined,
+        test('admin/users', 'mailed-links'),
+      ],
       ['a code that does not hold opens nothing', 'if (!outcome) throw', 'if (false) throw'],
-      ['a texted code belongs to its number', 'if (user.phone !== phone)', undefined, test('phone', 'change-phone')],
+      [
+        'a texted code belongs to its number',
+        'if (user.phone !== phone)',
+        undefined,
+        test('phone', 'change-phone'),
+      ],
     ],
   },
   {
@@ -200,7 +266,12 @@ export const identity = [
   {
     file: `${at}/passkeys/ceremony.ts`,
     tests: test('passkey-refusals', 'webauthn-factor'),
-    guards: [['a passkey is not asked for in a frame', 'if (decodeClientDataJSON(response.clientDataJSON).crossOrigin)']],
+    guards: [
+      [
+        'a passkey is not asked for in a frame',
+        'if (decodeClientDataJSON(response.clientDataJSON).crossOrigin)',
+      ],
+    ],
   },
   {
     file: `${at}/passkeys/register-passkey.ts`,
@@ -208,15 +279,28 @@ export const identity = [
     guards: [
       ['a passkey is registered once', 'if (!passkey)'],
       ['one has so many passkeys and no more', 'if (passkeys.length >= mostPasskeys)'],
-      ['accounts of organisations have no passkeys', 'if (user.is_sso_user)', undefined, test('passkeys-of-users', 'passkey-refusals')],
+      [
+        'accounts of organisations have no passkeys',
+        'if (user.is_sso_user)',
+        undefined,
+        test('passkeys-of-users', 'passkey-refusals'),
+      ],
     ],
   },
   {
     file: `${at}/passkeys/sign-in-with-passkey.ts`,
     tests: test('passkeys', 'passkey-refusals'),
     guards: [
-      ['a passkey is of who it names', 'if (passkey?.user_id !== userOfHandle(credential))', 'if (passkey === undefined)'],
-      ['a banned account comes by no passkey', 'if (!user || user.deleted_at || isBanned(user, now))', 'if (!user)'],
+      [
+        'a passkey is of who it names',
+        'if (passkey?.user_id !== userOfHandle(credential))',
+        'if (passkey === undefined)',
+      ],
+      [
+        'a banned account comes by no passkey',
+        'if (!user || user.deleted_at || isBanned(user, now))',
+        'if (!user)',
+      ],
       ['an unconfirmed address comes by no passkey', 'if (user.email && !user.email_confirmed_at)'],
     ],
   },
@@ -233,7 +317,13 @@ export const identity = [
   {
     file: `${at}/oauth-server/store/authorizations.ts`,
     tests: test('used-once', 'oauth-tokens'),
-    guards: [['of one authorization code traded at once, one counts', 'where code_hash = ${codeHash} for update', 'where code_hash = ${codeHash}']],
+    guards: [
+      [
+        'of one authorization code traded at once, one counts',
+        'where code_hash = ${codeHash} for update',
+        'where code_hash = ${codeHash}',
+      ],
+    ],
   },
   {
     file: `${at}/routes/oauth-server.ts`,
@@ -265,7 +355,11 @@ export const identity = [
     tests: test('sso', 'sso-assertions'),
     guards: [
       ['an organisation that is off lets nobody in', 'if (!provider || provider.disabled)', 'if (!provider)'],
-      ['what was not asked for is taken where that is on', 'if (!provider?.allow_idp_initiated)', 'if (!provider)'],
+      [
+        'what was not asked for is taken where that is on',
+        'if (!provider?.allow_idp_initiated)',
+        'if (!provider)',
+      ],
       ['an answer of an organisation is used once', 'if (request.arrived_at)'],
     ],
   },
@@ -292,7 +386,13 @@ export const identity = [
   {
     file: `${at}/keys/seal.ts`,
     tests: test('keys/keys', 'factors'),
-    guards: [['a secret opens under its own name only', '.setAAD(Buffer.from(name)).setAuthTag(tag)', '.setAAD(Buffer.from(\'\')).setAuthTag(tag)']],
+    guards: [
+      [
+        'a secret opens under its own name only',
+        '.setAAD(Buffer.from(name)).setAuthTag(tag)',
+        ".setAAD(Buffer.from('')).setAuthTag(tag)",
+      ],
+    ],
   },
   {
     file: `${at}/limits/limits.ts`,

@@ -57,7 +57,7 @@ describe('a write that leans on the cookie', () => {
       expect([path, answer.status, answer.body.code]).toEqual([path, 415, 'unsupported_media_type']);
     }
     const { body: after } = await ana.ask('GET', `/api/discussions/${post.id}`);
-    expect(after).toMatchObject({ id: post.id, likesCount: 0 });
+    expect(after).toMatchObject({ id: post.id, likes: 0 });
   });
 
   test('without a length is refused as well', async () => {
