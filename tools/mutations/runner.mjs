@@ -47,9 +47,9 @@ async function judge(mutation) {
   const begun = Date.now();
   try {
     const text = applyTo(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
-    await refuseUnsound(mutation.tests);
     const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
     await forget(mutation.file);
+    if (failure) await refuseUnsound(failure.file);
     const result = failure ? (failure.isBroken ? 'broken' : 'caught') : 'survived';
     return { result, why: failure?.why, seconds: (Date.now() - begun) / 1000 };
   } catch (error) {
@@ -58,17 +58,20 @@ async function judge(mutation) {
 }
 
 /** A test that fails without any mutation proves nothing about one. */
-async function refuseUnsound(tests) {
-  for (const file of tests) {
-    if (!sound.has(file)) sound.set(file, await run([file]));
-    const failure = sound.get(file);
-    if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);
-  }
+async function refuseUnsound(file) {
+  if (!sound.has(file)) sound.set(file, await run(file));
+  const failure = sound.get(file);
+  if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);
 }
 
+/** The first test file that notices. */
 async function failureOf({ file, tests }) {
   await forget(file);
-  return run(tests);
+  for (const test of tests) {
+    const failure = await run(test);
+    if (failure) return { ...failure, file: test };
+  }
+  return undefined;
 }
 
 /** A migration is applied once, when the database of the run is made: another run is needed to see it changed. */
@@ -79,9 +82,9 @@ async function forget(file) {
   } else vitest.invalidateFile(path.join(copy.tree, file));
 }
 
-async function run(tests) {
-  const found = await vitest.globTestSpecifications(tests.map((file) => path.join(copy.tree, file)));
-  if (found.length < tests.length) throw new Error(`not all of these are tests: ${tests.join(', ')}`);
+async function run(file) {
+  const found = await vitest.globTestSpecifications([path.join(copy.tree, file)]);
+  if (found.length !== 1) throw new Error(`${file} is no test`);
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(found);
   process.exitCode = 0;
