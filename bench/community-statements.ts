@@ -7,8 +7,8 @@ import { fond } from './seed-rows.ts';
 /** Links of everybody, most of one member. */
 export async function seedInvites(db: Database) {
   await db.run(sql`
-    insert into invites (id, member_id, code, code_hash, note, uses, created_at)
-    select gen_random_uuid(), case when i % 2 = 0 then ${fond}::uuid else m.id end, 'x',
+    insert into invites (id, member_id, code_sealed, code_hash, note, uses, created_at)
+    select gen_random_uuid(), case when i % 2 = 0 then ${fond}::uuid else m.id end, 'x'::bytea,
            decode(md5(m.id::text || i), 'hex'), '', 5, timestamptz '2026-01-01' + i * interval '1 hour'
     from members m cross join generate_series(1, 10) i where not is_banned(m.id, now())`);
   await db.run(sql`analyze invites`);

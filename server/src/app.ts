@@ -23,7 +23,7 @@ import {
 } from '#features/hub-settings/index';
 import { legalRoutes } from '#features/legal/index';
 import { joiningRoutes } from '#features/joining/index';
-import { admissionOf, forgetPlaces, inviteRoutes } from '#features/invites/index';
+import { admissionOf, forgetPlaces, inviteRoutes, sealCodes } from '#features/invites/index';
 import { likeRoutes } from '#features/likes/index';
 import { memberRoutes } from '#features/members/index';
 import { grantBadges, pointRoutes, rollInteractions } from '#features/points/index';
@@ -59,6 +59,7 @@ import { openHurried } from '#platform/database/open-hurried';
 import { mountHealth } from '#platform/http/health';
 import { openOutgoing } from '#platform/http/outgoing';
 import type { DiskSpace } from '#platform/storage/disk-space';
+import { openHubSecrets } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
 import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
@@ -166,6 +167,7 @@ export async function startApp(parts: Parts): Promise<App> {
     sessions,
     identity: identity.port,
     mail,
+    secrets: await openHubSecrets(config),
     admission,
     screening,
     noteSeen: noteSeen({ db, live, now }),
@@ -224,6 +226,7 @@ export async function startApp(parts: Parts): Promise<App> {
     ],
   });
 
+  await sealCodes(house);
   const setupLink = (await viewHub(house)).needsSetup
     ? await makeSetupLink(db, config.hubUrl, now())
     : undefined;

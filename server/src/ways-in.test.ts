@@ -60,8 +60,8 @@ async function aCode(uses: number): Promise<string> {
       insert into members (id, supabase_id, name, email, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'Ana', 'ana@hub.example', now()) returning id
     )
-    insert into invites (id, member_id, code, code_hash, note, uses, created_at)
-    select ${randomUUID()}, id, ${code}, ${hashOf(code)}, '', ${uses}, now() from maker`);
+    insert into invites (id, member_id, code_hash, note, uses, created_at)
+    select ${randomUUID()}, id, ${hashOf(code)}, '', ${uses}, now() from maker`);
   return code;
 }
 

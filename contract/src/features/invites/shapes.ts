@@ -24,8 +24,8 @@ const standing = {
   state: z.enum(inviteStates),
 };
 
-/** One's own link. */
-export const invite = z.object({ ...standing, note: z.string(), link: z.string() });
+/** One's own link; null where the hub can no longer show it, as after a restore without its keys. */
+export const invite = z.object({ ...standing, note: z.string(), link: z.nullable(z.string()) });
 export type Invite = z.output<typeof invite>;
 
 /** Somebody's link as staff see it: enough to revoke it, and not to use it. */

@@ -1,6 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { HubSecrets } from '#platform/secrets/hub-secrets';
 
 /** A code that nobody guesses: 192 bits. */
 export const newCode = () => randomBytes(24).toString('base64url');
 
 export const hashOf = (code: string) => createHash('sha256').update(code).digest();
+
+const nameOf = (id: string) => `invite ${id}`;
+
+/** A code as it is kept beside its hash, for its owner to be shown again. */
+export const sealCode = (secrets: HubSecrets, { id, code }: { id: string; code: string }) =>
+  secrets.seal(nameOf(id), code);
+
+export const openCode = (secrets: HubSecrets, { id, sealed }: { id: string; sealed: Buffer }) =>
+  secrets.open(nameOf(id), sealed);

@@ -8,10 +8,11 @@ import { inviteNotFound } from './revoke-invite.ts';
 import { standingOf, toInvite } from './invite-view.ts';
 import { findMaker, listAll, listInvitedBy, listOwn } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now' | 'config'>;
+type Parts = Pick<House, 'db' | 'now'>;
+type Own = Parts & Pick<House, 'config' | 'secrets'>;
 
 export async function listInvites(
-  house: Parts,
+  house: Own,
   { me, query }: Asked<typeof endpoints.listInvites>,
 ): Promise<Page<Invite>> {
   const wish = pageWish(query);

@@ -6,7 +6,7 @@ import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
-import { hashOf, newCode } from './codes.ts';
+import { hashOf, newCode, sealCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
 import { findOwnInvite, insertInvite, mayInvite } from './store.ts';
 
@@ -15,7 +15,7 @@ const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
 
 /** Makes a link of one's own: once for each key. */
 export async function makeInvite(
-  house: Pick<House, 'db' | 'now' | 'config'>,
+  house: Pick<House, 'db' | 'now' | 'config' | 'secrets'>,
   { me, body, request }: Asked<typeof endpoint>,
 ): Promise<Invite> {
   const { db } = house;
@@ -24,11 +24,12 @@ export async function makeInvite(
   const { alive: most } = inviteLimits;
 
   async function make() {
+    const id = timelyId(now);
     const code = newCode();
     const wish = {
-      id: timelyId(now),
+      id,
       memberId: me.id,
-      code,
+      codeSealed: sealCode(house.secrets, { id, code }),
       codeHash: hashOf(code),
       note: body.note,
       uses: body.uses,

@@ -6,20 +6,22 @@ import type { Standing } from './standing.ts';
 export type InviteRow = Standing & {
   id: string;
   member_id: string;
-  code: string;
+  /** In clear only where a version before this one wrote it. */
+  code: string | null;
+  code_sealed: Buffer | null;
   note: string;
   created_at: Date;
   waiting: number;
 };
 
 const columns = (now: Date) => sql`
-  i.id, i.member_id, i.code, i.note, i.uses, i.used, i.created_at, i.expires_at, i.revoked_at,
+  i.id, i.member_id, i.code, i.code_sealed, i.note, i.uses, i.used, i.created_at, i.expires_at, i.revoked_at,
   (select count(*)::int from invite_places p where p.invite_id = i.id and p.held_until > ${now}) as waiting`;
 
 type NewRow = {
   id: string;
   memberId: string;
-  code: string;
+  codeSealed: Buffer;
   codeHash: Buffer;
   note: string;
   uses: number | null;
@@ -46,8 +48,8 @@ export async function insertInvite(
       select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there,
              ${theirs(it.memberId)} as is_theirs
     ), ${claimed({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
-    insert into invites as i (id, member_id, code, code_hash, note, uses, created_at, expires_at)
-    select ${it.id}, ${it.memberId}, ${it.code}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},
+    insert into invites as i (id, member_id, code_sealed, code_hash, note, uses, created_at, expires_at)
+    select ${it.id}, ${it.memberId}, ${it.codeSealed}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},
            ${it.expiresAt}::timestamptz
     from claimed cross join room where room.is_there and room.is_theirs
     returning ${columns(it.now)}`);

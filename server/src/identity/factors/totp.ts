@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import { label, read } from '../routes/read.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { seal, unseal } from '../keys/seal.ts';
+import { seal, unseal } from '#platform/secrets/seal';
 import { markStepUsed } from './store.ts';
 
 // What every authenticator app knows; many know nothing else.

@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { seal, unseal } from '../keys/seal.ts';
+import { seal, unseal } from '#platform/secrets/seal';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartProblem } from '#platform/config/start-problem';
-import { readOrMake, versionOf } from './key-files.ts';
+import { readOrMake, versionOf } from '#platform/secrets/key-files';
 import {
   candidatesFor,
   readRing,

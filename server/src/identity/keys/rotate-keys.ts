@@ -2,7 +2,7 @@ import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { StartProblem } from '#platform/config/start-problem';
 import { takeLock } from '#platform/database/embedded/lock';
-import { readIfThere, readOrMake, replace } from './key-files.ts';
+import { readIfThere, readOrMake, replace } from '#platform/secrets/key-files';
 import { readRing, readSet, secondsOf, type SigningAlgorithm } from './key-ring.ts';
 
 type Entry = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noteDeed } from '../admin/note-deed.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { seal, unseal } from '../keys/seal.ts';
+import { seal, unseal } from '#platform/secrets/seal';
 import type { Visitor } from '../shapes.ts';
 import { configure } from './provider-clients.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-import { unseal } from '../keys/seal.ts';
+import { unseal } from '#platform/secrets/seal';
 import type { Instance } from '../instance.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import * as store from './store.ts';

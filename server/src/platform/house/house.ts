@@ -7,6 +7,7 @@ import type { LiveHub } from '#platform/realtime/live-hub';
 import type { Relay } from '#platform/relay/relay';
 import type { Admission } from '#platform/session/admission';
 import type { IdentityPort } from '#platform/session/identity-port';
+import type { HubSecrets } from '#platform/secrets/hub-secrets';
 import type { Sessions } from '#platform/session/sessions';
 import type { Storage } from '#platform/storage/storage';
 import type { Logger } from '#platform/telemetry/log';
@@ -26,6 +27,7 @@ export type House = {
   readonly identity: IdentityPort;
   /** Writes letters: in a transaction, and they leave once it holds. */
   readonly mail: TriedMailer;
+  readonly secrets: HubSecrets;
   readonly admission: Admission;
   readonly screening: Screening;
   readonly noteSeen: NoteSeen;

@@ -1,4 +1,3 @@
-import type { Invite } from '@mutirao/contract/features/invites/shapes';
 import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -7,10 +6,10 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { QrPicture } from './layers.ts';
 
-type Props = { invite: Invite; hubName: string };
+type Props = { link: string; hubName: string };
 
 /** The ways to hand a link on. */
-export function InviteActions({ invite: { link }, hubName }: Props) {
+export function InviteActions({ link, hubName }: Props) {
   const words = useWords('invites');
   const [isCopied, setIsCopied] = useState(false);
   const [isQr, setIsQr] = useState(false);

@@ -37,7 +37,8 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
         </div>
         <Badge tone={stateTones[invite.state]}>{words(invite.state)}</Badge>
       </div>
-      {isLive && (
+      {isLive && invite.link === null && <p className="mt-3 text-small text-ink-2">{words('notShown')}</p>}
+      {isLive && invite.link !== null && (
         <>
           <input
             ref={link}
@@ -47,7 +48,7 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
             onFocus={(event) => event.target.select()}
             className="mt-3 block h-9 w-full truncate rounded-s border border-line bg-sunken px-3 font-mono text-meta text-ink-2"
           />
-          <InviteActions invite={invite} hubName={hubName} />
+          <InviteActions link={invite.link} hubName={hubName} />
         </>
       )}
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">

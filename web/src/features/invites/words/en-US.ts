@@ -33,6 +33,8 @@ export const words: Words = {
   waiting:
     '{count, plural, one {# person still has to confirm the e-mail} other {# people still have to confirm the e-mail}}',
   link: 'Invitation link',
+  notShown:
+    'This link still works, but the hub cannot show it again. If you did not keep it, create another.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The link could not be copied.',

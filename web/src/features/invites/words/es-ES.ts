@@ -33,6 +33,8 @@ export const words: Words = {
   waiting:
     '{count, plural, one {# persona aún debe confirmar el correo} other {# personas aún deben confirmar el correo}}',
   link: 'Enlace de invitación',
+  notShown:
+    'Este enlace sigue valiendo, pero el hub no puede volver a mostrarlo. Si no lo guardaste, crea otro.',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar el enlace.',

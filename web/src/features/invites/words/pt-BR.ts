@@ -31,6 +31,8 @@ export const words = {
   waiting:
     '{count, plural, one {# pessoa ainda vai confirmar o e-mail} other {# pessoas ainda vão confirmar o e-mail}}',
   link: 'Link de convite',
+  notShown:
+    'Este link continua valendo, mas o hub não consegue mostrá-lo de novo. Se você não o guardou, crie outro.',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar o link.',

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Keys } from './keys.ts';
+
+/** What derives keys from a secret that lies outside the database. */
+type Keys = { derive(text: string): Buffer };
 
 const cipher = 'aes-256-gcm';
 const nonceLength = 12;

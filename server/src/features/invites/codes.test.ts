@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { anInvite } from '#testing/invites';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { serve } from '#testing/serve';
+
+const { hub } = await openHub();
+
+const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
+
+/** Another instance of the hub is started, and stopped again. */
+async function startAnother() {
+  const { db, connectionString } = hub;
+  const { dataFolder } = hub.house.config;
+  const other = await serve(
+    { db, connectionString, drop: async () => undefined },
+    { HUB_DATA_DIR: dataFolder },
+  );
+  await other.stop();
+}
+
+const rowsOf = (id: string) =>
+  hub.db.rows<Record<string, unknown>>(sql`select * from invites where id = ${id}`);
+const linkOf = async (by: Person, id: string) =>
+  (await by.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id).link;
+
+test('the database alone does not give a code away, and its owner is shown it again', async () => {
+  const ida = await hub.people.aPerson('ida');
+  const { id, code } = await anInvite(ida, { uses: 5 });
+  const [row] = await rowsOf(id);
+  expect(row?.['code']).toBe(null);
+  const texts = Object.values(row ?? {}).map((value) =>
+    Buffer.isBuffer(value) ? value.toString('latin1') + value.toString('base64url') : String(value),
+  );
+  expect(texts.filter((text) => text.includes(code))).toEqual([]);
+  expect(await linkOf(ida, id)).toBe(`${hub.url}/convite/${code}`);
+});
+
+test('a code is not shown as that of another link', async () => {
+  const jonas = await hub.people.aPerson('jonas');
+  const [one, other] = [await anInvite(jonas, { uses: 5 }), await anInvite(jonas, { uses: 5 })];
+  await hub.db.run(sql`
+    update invites set code_sealed = (select code_sealed from invites where id = ${one.id}) where id = ${other.id}`);
+  // It works all the same: it is looked for by its hash.
+  expect(await linkOf(jonas, other.id)).toBe(null);
+  expect((await look(other.code)).body.state).toBe('live');
+});
+
+test('codes that a version before wrote in clear are encrypted at the next start, and work as before', async () => {
+  const lia = await hub.people.aPerson('lia');
+  const old = await anInvite(lia, { uses: 5 });
+  const since = await anInvite(lia, { uses: 5 });
+  await hub.db.run(sql`update invites set code = ${old.code}, code_sealed = null where id = ${old.id}`);
+  expect(await linkOf(lia, old.id)).toContain(old.code);
+  const [before] = await rowsOf(since.id);
+  for (const _ of [1, 2]) {
+    await startAnother();
+    const clear = await hub.db.rows(sql`select 1 from invites where code is not null or code_sealed is null`);
+    expect(clear).toEqual([]);
+    expect(await linkOf(lia, old.id)).toBe(`${hub.url}/convite/${old.code}`);
+    expect((await look(old.code)).body).toMatchObject({ state: 'live', inviter: { name: 'lia' } });
+  }
+  expect(await rowsOf(since.id)).toEqual([before]);
+});

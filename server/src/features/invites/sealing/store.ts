@@ -1,0 +1,15 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Locks the links whose codes lie in clear. */
+export async function lockClearCodes(tx: Queryable) {
+  return tx.rows<{ id: string; code: string }>(
+    sql`select id, code from invites where code is not null order by id for update`,
+  );
+}
+
+/** Puts encrypted codes in the place of those in clear. */
+export async function replaceCodes(tx: Queryable, it: { ids: string[]; sealed: Buffer[] }) {
+  await tx.run(sql`
+    update invites i set code = null, code_sealed = s.sealed
+    from unnest(${it.ids}::uuid[], ${it.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { readOrMake } from './key-files.ts';
+import { seal, unseal } from './seal.ts';
+
+/** Encrypts what the hub must be able to show again, so that the database alone does not give it away. */
+export type HubSecrets = {
+  /** The text opens again only under the same name. */
+  seal(name: string, text: string): Buffer;
+  /** Undefined for what was encrypted with another key, as after a restore without the keys. */
+  open(name: string, sealed: Buffer): string | undefined;
+};
+
+/** Reads the hub's key from its data folder, and makes it at the first start. */
+export async function openHubSecrets({ dataFolder }: { dataFolder: string }): Promise<HubSecrets> {
+  const file = path.join(dataFolder, 'keys', 'hub.key');
+  const secret = Buffer.from(
+    await readOrMake(file, async () => randomBytes(32).toString('base64url')),
+    'base64url',
+  );
+  const keys = { derive: (text: string) => createHmac('sha256', secret).update(text).digest() };
+  return {
+    seal: (name, text) => seal({ keys }, name, text),
+    open(name, sealed) {
+      try {
+        return unseal({ keys }, name, sealed).toString();
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
