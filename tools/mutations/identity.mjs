@@ -1,7 +1,7 @@
 const at = 'server/src/identity';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
-/** Accounts, ways in, second factors and what other applications may do. */
+/** Accounts, sessions, second factors and keys. */
 export const identity = [
   {
     file: `${at}/sessions/sessions.ts`,
@@ -15,26 +15,6 @@ export const identity = [
       ['an account that is gone changes nothing', 'if (!locked)'],
       ['a session that is over changes nothing', 'if (!(await holdSession(tx, session.id, now())))'],
     ],
-  },
-  {
-    file: `${at}/routes/authenticate.ts`,
-    tests: test('sessions', 'admin/users'),
-    guards: [
-      [
-        'a token is verified',
-        "if (!claims) throw new IdentityProblem(403, 'bad_jwt');\n  const found",
-        'const found',
-        test('sign-in'),
-      ],
-      ['a token of an ended session is refused', 'if (!session || session.user_id !== user.id)'],
-      ['a token of a banned account is refused', 'if (isBanned(user, now))'],
-      ['a call without a token is refused', 'if (!token)'],
-    ],
-  },
-  {
-    file: `${at}/routes/mount.ts`,
-    tests: test('sign-in', 'wire'),
-    guards: [['a call from another site is refused', 'if (isForeignOrigin || isForeignSite)']],
   },
   {
     file: `${at}/factors/remove-factor.ts`,
@@ -92,79 +72,6 @@ export const identity = [
       ['the site of a key is this hub', 'if (!isOurs)'],
       ['a key is registered once', 'if (!kept)'],
     ],
-  },
-  {
-    file: `${at}/web3/sign-in-with-wallet.ts`,
-    tests: test('web3/web3', 'web3/refusals'),
-    guards: [
-      ['wallets sign in where that is on', 'if (!isOpen)'],
-      [
-        'a message is for this hub, and of now',
-        'if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now()))',
-      ],
-      [
-        'a message is signed by its wallet',
-        'if (!chains[signed.chain].isSigned({ ...signed, address: claim.address }))',
-      ],
-      [
-        'a message is used once',
-        'if (!(await rememberMessage(tx, { hash, goodUntil })))',
-        'if (!(await rememberMessage(tx, { hash, goodUntil })) && false)',
-      ],
-    ],
-  },
-  {
-    file: `${at}/providers/finish-sign-in.ts`,
-    tests: test('by-other-services', 'refused-returns'),
-    guards: [
-      ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
-      [
-        'a return is used once and in time',
-        'if (!(await store.deleteState(db, hash)) || !isYoung)',
-        'await store.deleteState(db, hash);\n  if (false)',
-      ],
-    ],
-  },
-  {
-    file: `${at}/providers/comer.ts`,
-    tests: test('by-other-services', 'refused-returns'),
-    guards: [['a banned account does not come by another service', 'if (isBanned(user, now()))']],
-  },
-  {
-    file: `${at}/providers/id-tokens.ts`,
-    tests: test('id-tokens'),
-    guards: [
-      ['an id token has the nonce', 'if (!provider.skipsNonce && !isNonceOf(claims, token.nonce))'],
-      [
-        'an access token belongs to its id token',
-        'if (token.accessToken !== undefined && !isAccessTokenOf(claims, token))',
-      ],
-    ],
-  },
-  {
-    file: `${at}/providers/provider-clients.ts`,
-    tests: test('custom-providers'),
-    guards: [['a service is who it was said to be', 'if (configuration.serverMetadata().issuer !== issuer)']],
-  },
-  {
-    file: `${at}/providers/accept-invite.ts`,
-    tests: test('admin/links', 'by-other-services'),
-    guards: [
-      ['an invitation is accepted by the account it is for', 'if (it.owner && it.owner.id !== invited.id)'],
-    ],
-  },
-  {
-    file: `${at}/providers/link-identity.ts`,
-    tests: test('own-identities'),
-    guards: [
-      ['an address of another account is not linked', 'if (await users.findUserByEmail(tx, email))'],
-      ['linking is off unless it is on', 'if (!settings.manualLinking)'],
-    ],
-  },
-  {
-    file: `${at}/providers/unlink-identity.ts`,
-    tests: test('own-identities'),
-    guards: [['the last way in stays', 'if (identities.length <= 1)']],
   },
   {
     file: `${at}/flows/change-account.ts`,
@@ -239,7 +146,6 @@ export const identity = [
     tests: test('account', 'flows/changes-at-once'),
     guards: [
       ['an address taken meanwhile stays with its owner', 'if (await users.findUserByEmail(tx, email))'],
-      ['only the address that was asked for changes', 'if (!user.new_email)'],
     ],
   },
   {
@@ -256,124 +162,6 @@ export const identity = [
     guards: [['accounts without a name are off unless on', 'if (!instance.settings.anonymous)']],
   },
   {
-    file: `${at}/passkeys/challenges.ts`,
-    tests: test('passkeys', 'passkey-refusals'),
-    guards: [
-      ['a challenge ends', 'if (found.expires_at <= now())'],
-      ['a challenge is used once', 'if (!isFirst)', undefined, test('used-once', 'passkey-refusals')],
-    ],
-  },
-  {
-    file: `${at}/passkeys/ceremony.ts`,
-    tests: test('passkey-refusals', 'webauthn-factor'),
-    guards: [
-      [
-        'a passkey is not asked for in a frame',
-        'if (decodeClientDataJSON(response.clientDataJSON).crossOrigin)',
-      ],
-    ],
-  },
-  {
-    file: `${at}/passkeys/register-passkey.ts`,
-    tests: test('passkeys', 'passkey-limits'),
-    guards: [
-      ['a passkey is registered once', 'if (!passkey)'],
-      ['one has so many passkeys and no more', 'if (passkeys.length >= mostPasskeys)'],
-      [
-        'accounts of organisations have no passkeys',
-        'if (user.is_sso_user)',
-        undefined,
-        test('passkeys-of-users', 'passkey-refusals'),
-      ],
-    ],
-  },
-  {
-    file: `${at}/passkeys/sign-in-with-passkey.ts`,
-    tests: test('passkeys', 'passkey-refusals'),
-    guards: [
-      [
-        'a passkey is of who it names',
-        'if (passkey?.user_id !== userOfHandle(credential))',
-        'if (passkey === undefined)',
-      ],
-      [
-        'a banned account comes by no passkey',
-        'if (!user || user.deleted_at || isBanned(user, now))',
-        'if (!user)',
-      ],
-      ['an unconfirmed address comes by no passkey', 'if (user.email && !user.email_confirmed_at)'],
-    ],
-  },
-  {
-    file: `${at}/oauth-server/begin-authorization.ts`,
-    tests: test('oauth-server'),
-    guards: [['an application returns to its own address', 'if (found === undefined)']],
-  },
-  {
-    file: `${at}/oauth-server/trade-tokens.ts`,
-    tests: test('oauth-tokens'),
-    guards: [['an ended session trades no tokens', 'if (!session || !account)', 'if (!account)']],
-  },
-  {
-    file: `${at}/oauth-server/store/authorizations.ts`,
-    tests: test('used-once', 'oauth-tokens'),
-    guards: [
-      [
-        'of one authorization code traded at once, one counts',
-        'where code_hash = ${codeHash} for update',
-        'where code_hash = ${codeHash}',
-      ],
-    ],
-  },
-  {
-    file: `${at}/routes/oauth-server.ts`,
-    tests: test('oauth-clients', 'oauth-server'),
-    guards: [
-      ['applications register where that is on', 'if (!settings.oauthServer.registration)'],
-      ['applications sign in where that is on', 'if (!settings.oauthServer.enabled)'],
-    ],
-  },
-  {
-    file: `${at}/routes/confirmation-page.ts`,
-    tests: test('confirmation-page'),
-    guards: [
-      ['a confirmation comes from its own page', "if (site !== undefined && site !== 'same-origin')"],
-      ['the values of a form are escaped', 'value="${escapeHtml(value)}"', 'value="${value}"'],
-    ],
-  },
-  {
-    file: `${at}/sso/admit-person.ts`,
-    tests: test('sso'),
-    guards: [
-      ['a banned account does not come by an organisation', 'if (known && isBanned(known, instance.now()))'],
-      ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
-      ['an organisation speaks for its own addresses', '  refuseForeign(arriving);\n'],
-    ],
-  },
-  {
-    file: `${at}/sso/receive-assertion.ts`,
-    tests: test('sso', 'sso-assertions'),
-    guards: [
-      ['an organisation that is off lets nobody in', 'if (!provider || provider.disabled)', 'if (!provider)'],
-      [
-        'what was not asked for is taken where that is on',
-        'if (!provider?.allow_idp_initiated)',
-        'if (!provider)',
-      ],
-      ['an answer of an organisation is used once', 'if (request.arrived_at)'],
-    ],
-  },
-  {
-    file: `${at}/sso/saml/read-xml.ts`,
-    tests: test('sso-bounds', 'sso-assertions'),
-    guards: [['XML with entities is not read', 'if (/<!\\s*(doctype|entity)/i.test(xml))']],
-  },
-  {
-    file: `${at}/sso/manage-providers.ts`,
-    tests: test('admin-sso'),
-    guards: [['a domain belongs to one organisation', 'if (!isFree)']],
-  },
-  {
     file: `${at}/keys/key-ring.ts`,
     tests: test('keys/keys'),
     guards: [
@@ -384,7 +172,7 @@ export const identity = [
     ],
   },
   {
-    file: `${at}/keys/seal.ts`,
+    file: 'server/src/platform/secrets/seal.ts',
     tests: test('keys/keys', 'factors'),
     guards: [
       [

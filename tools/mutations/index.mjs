@@ -1,8 +1,14 @@
 import { access } from './access.mjs';
 import { flatten } from './apply.mjs';
+import { eventsAndCourses } from './events-and-courses.mjs';
 import { identity } from './identity.mjs';
+import { limits } from './limits.mjs';
+import { otherServices } from './other-services.mjs';
 import { pins } from './pins.mjs';
 import { rules } from './rules.mjs';
 
 /** Every guard whose removal the tests must notice. */
-export const mutations = [...access, ...flatten([...identity, ...pins, ...rules])];
+export const mutations = [
+  ...access,
+  ...flatten([...identity, ...otherServices, ...limits, ...pins, ...rules, ...eventsAndCourses]),
+];

@@ -121,3 +121,13 @@ describe('whoever leaves', () => {
     },
   );
 });
+
+test('a conversation of others takes no word, whoever is named as its receiver', async () => {
+  await talk(ana, bia);
+  const [conversation] = await conversationsOf(ana);
+  const path = `/api/conversations/${conversation?.id}/messages`;
+  for (const more of [{}, { receiverId: ana.id }]) {
+    const { status, body } = await dora.ask('POST', path, { content: 'Oi', ...more });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  }
+});

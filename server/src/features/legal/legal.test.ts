@@ -169,3 +169,16 @@ describe('publishing', () => {
     }
   });
 });
+
+test('a contact is not written over by who read the document before another version', async () => {
+  const { version: basedOn, ...texts } = (await draft(dora)).body;
+  const changed = await publish({ portuguese: `${texts.portuguese}\n\nMais um parágrafo.` });
+  expect(changed.status).toBe(200);
+  const contact = 'outra@exemplo.com.br';
+  const late = await dora.ask('POST', '/api/admin/legal/terms', {
+    ...changed.body,
+    ...{ basedOn, contact, material: false },
+  });
+  expect(late.status).toBe(409);
+  expect((await draft(dora)).body.contact).not.toBe(contact);
+});

@@ -103,3 +103,13 @@ describe('a quiz', () => {
       expect((await caio.ask('POST', `/api/course-modules/${module}/lessons`, lesson)).status).toBe(422);
   });
 });
+
+test('a quiz is answered by who has opened it', async () => {
+  const { id, lessons } = await aCourse({ lessons: [aQuiz] });
+  await enrol(ana, id);
+  const [lesson = ''] = lessons;
+  const early = await attempt(ana, lesson, [[0]]);
+  expect(early.status).toBe(409);
+  await ana.ask('PUT', `/api/lessons/${lesson}/opening`);
+  expect((await attempt(ana, lesson, [[0]])).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
+import { ordersOf, receiver } from '#testing/orders';
+
+const { hub, ana, dora } = await openHub('ana', 'dora');
+const { settle, aCourse, anOrder, confirm, enrol } = ordersOf(hub, dora);
+
+const order = async (id: string, by = ana) => {
+  const { status, body } = await by.ask('PUT', `/api/courses/${id}/order`);
+  return [status, body.message];
+};
+
+test('a course that is not sold says why', async () => {
+  await settle(receiver);
+  const free = await aCourse();
+  expect(await order(free.id)).toEqual([409, 'Este curso é gratuito: inscreva-se.']);
+  // Staff see a draft, and cannot order it either.
+  const draft = await aCourse({ price: 100, publish: false });
+  expect(await order(draft.id, dora)).toEqual([409, 'Este curso não recebe inscrições agora.']);
+  const { course, order: paid } = await anOrder(ana);
+  await confirm(dora, paid.id);
+  expect(await order(course.id)).toEqual([409, 'Você já está neste curso.']);
+  const other = await aCourse({ price: 100 });
+  await settle(null);
+  expect(await order(other.id)).toEqual([409, 'Este hub ainda não recebe pagamentos. Fale com a equipe.']);
+});
+
+test('nobody enrols in what is a draft or costs something, and hears which it is', async () => {
+  const draft = await aCourse({ publish: false });
+  const closed = await enrol(dora, draft.id);
+  expect([closed.status, closed.body.message]).toEqual([409, 'Este curso não recebe inscrições agora.']);
+  const priced = await aCourse({ price: 100 });
+  const paid = await enrol(ana, priced.id);
+  expect([paid.status, paid.body.message]).toEqual([409, 'Este curso é pago: o acesso vem com o pagamento.']);
+});

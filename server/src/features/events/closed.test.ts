@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { staying } from '#testing/crowd';
+import { eventsOf, hour, minute } from '#testing/events';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openHub('ana', 'dora');
+const ana = await staying(hub, people.ana);
+const dora = await staying(hub, people.dora);
+const { later, anEvent, answer } = eventsOf(hub, dora);
+
+const cancel = (id: string) => dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva.' });
+const markAt = (id: string) => dora.ask('PUT', `/api/events/${id}/presences/${ana.id}`);
+const saidOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+
+test('a draft is not there for members, and takes neither answers nor guests of staff', async () => {
+  const id = await anEvent({ status: 'draft', date: later(hour) });
+  expect((await answer(ana, id, 'going')).status).toBe(404);
+  expect(saidOf(await answer(dora, id, 'going'))).toEqual([409, 'Este evento ainda é um rascunho.']);
+  expect(saidOf(await markAt(id))).toEqual([409, 'Este evento ainda é um rascunho.']);
+  expect(saidOf(await cancel(id))).toEqual([409, 'Um rascunho não se cancela: exclua-o.']);
+});
+
+test('what was cancelled takes no answers, and says so', async () => {
+  const id = await anEvent({ date: later(hour) });
+  expect((await cancel(id)).status).toBe(200);
+  expect(saidOf(await answer(ana, id, 'going'))).toEqual([409, 'Este evento foi cancelado.']);
+  expect(saidOf(await markAt(id))).toEqual([409, 'Este evento foi cancelado.']);
+  expect(saidOf(await cancel(id))).toEqual([409, 'Este evento já foi cancelado.']);
+});
+
+test('what is over is neither answered nor cancelled, and says so', async () => {
+  const id = await anEvent({ date: later(minute), duration: 1 });
+  hub.passTime(3 * minute);
+  expect(saidOf(await answer(ana, id, 'going'))).toEqual([409, 'Este evento já terminou.']);
+  expect(saidOf(await cancel(id))).toEqual([409, 'Este evento já terminou.']);
+});
