@@ -22,6 +22,7 @@ const commands = {
   check: { needs: 'everything', run: ['tools/check.mjs'] },
   format: { needs: 'everything', run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
   'new-feature': { needs: 'everything', run: ['tools/new-feature.mjs'] },
+  mutate: { needs: 'everything', page: true, run: ['tools/mutate-guards.mjs'] },
   bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },
 };
 
