@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const wanted = mutations
   .filter(({ name, file, tests }) => [name, file, ...tests].some((text) => text.includes(values.only)))
   // Mutations with the same tests follow each other, so that each runner loads few of them.
-  .sort((one, other) => one.tests.join().localeCompare(other.tests.join()));
+  .toSorted((one, other) => one.tests.join().localeCompare(other.tests.join()));
 if (wanted.length === 0) fail(`No mutation is named like "${values.only}".`);
 if (!existsSync(path.join(root, 'web/dist/index.html'))) fail('Build the pages first: npm run build.');
 
@@ -25,10 +25,9 @@ const waiting = [...wanted];
 const results = [];
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     waiting.length = 0;
-    await Promise.all([...children].map(end));
-    process.exit(130);
+    void Promise.all([...children].map(end)).finally(() => process.exit(130));
   });
 }
 const begun = Date.now();
@@ -85,10 +84,10 @@ function answerOf(runner) {
 }
 
 /** Its copy of the project goes with it. */
-function end(runner) {
+async function end(runner) {
   children.delete(runner);
-  if (runner.exitCode !== null || runner.signalCode !== null) return undefined;
-  return new Promise((settle) => {
+  if (runner.exitCode !== null || runner.signalCode !== null) return;
+  await new Promise((settle) => {
     runner.once('exit', settle);
     runner.kill('SIGTERM');
     setTimeout(() => runner.kill('SIGKILL'), 20_000).unref();

@@ -38,7 +38,10 @@ test('a link that a member gives is followed by no search engine, on whichever s
   const link = 'https://meet.exemplo/roda';
   const coming = await made(dora, 'POST', '/api/events', {
     ...event,
-    ...{ date: hours(2), format: 'hybrid', location: 'Praça da Sé', link },
+    date: hours(2),
+    format: 'hybrid',
+    location: 'Praça da Sé',
+    link,
   });
   const over = await made(dora, 'POST', '/api/events', { ...event, date: hours(-2) });
   const recording = 'https://video.exemplo/roda';

@@ -14,9 +14,7 @@ symlinkSync(path.join(root, 'web/dist'), path.join(copy.tree, 'web/dist'));
 let vitest = await start();
 const sound = new Map();
 
-process.on('message', async ({ mutation }) => {
-  process.send(mutation ? await judge(mutation) : { done: await stop() });
-});
+process.on('message', ({ mutation }) => void answer(mutation));
 // Ctrl C reaches the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);
 process.once('SIGTERM', () => void stop().finally(() => process.exit(1)));
@@ -34,6 +32,10 @@ function start() {
     silent: true,
     onConsoleLog: () => false,
   });
+}
+
+async function answer(mutation) {
+  process.send(mutation ? await judge(mutation) : { done: await stop() });
 }
 
 async function stop() {
@@ -91,7 +93,7 @@ async function run(file) {
   const failed = testModules.flatMap((module) => [...module.children.allTests('failed')])[0];
   if (failed) return { why: `${failed.fullName}: ${firstLine(failed.result().errors?.[0]?.message)}` };
   const broken = testModules.flatMap((module) => module.errors())[0] ?? unhandledErrors[0];
-  return broken && { isBroken: true, why: firstLine(broken.message ?? String(broken)) };
+  return broken && { isBroken: true, why: firstLine(broken.message) };
 }
 
 const firstLine = (text = '') => text.split('\n')[0].slice(0, 160);

@@ -177,7 +177,9 @@ test('a contact is not written over by who read the document before another vers
   const contact = 'outra@exemplo.com.br';
   const late = await dora.ask('POST', '/api/admin/legal/terms', {
     ...changed.body,
-    ...{ basedOn, contact, material: false },
+    basedOn,
+    contact,
+    material: false,
   });
   expect(late.status).toBe(409);
   expect((await draft(dora)).body.contact).not.toBe(contact);

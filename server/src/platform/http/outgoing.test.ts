@@ -117,7 +117,9 @@ test('a name that leads to this machine after its check does not get a connectio
   const answers: Address[] = [{ address: '2000::1', family: 6 }];
   const resolve = async () => [answers.shift() ?? { address: '127.0.0.1', family: 4 }];
   const outgoing = openOutgoing({ allowsLoopback: false, milliseconds: 500, resolve });
-  await expect(outgoing(`https://localhost:${address.port}/`)).rejects.toThrow();
+  await expect(outgoing(`https://localhost:${address.port}/`)).rejects.toThrow(
+    /timeout|abort|UNREACH|NOTAVAIL/,
+  );
   expect(answers).toEqual([]);
   inside.close();
   expect(connections).toBe(0);

@@ -14,7 +14,8 @@ export const waysIn: Record<string, PersonalTable> = {
   },
   invites: {
     of: ofMember('member_id'),
-    erased: 'id member_id code code_sealed code_hash note uses used created_at expires_at revoked_at revoked_by',
+    erased:
+      'id member_id code code_sealed code_hash note uses used created_at expires_at revoked_at revoked_by',
     why: 'Whom somebody invited.',
   },
   join_requests: {
