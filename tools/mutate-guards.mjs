@@ -1,6 +1,6 @@
 // Removes one guard of the code at a time and runs the tests that must notice, in copies of the project: the working tree
 // is never changed. Prints what was caught and what survived; fails when less than 98 % are caught.
-//   node tools/mutate-guards.mjs [--jobs N] [--only TEXT]
+//   node tools/mutate-guards.mjs [--jobs N] [--only TEXT ...]
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,19 @@ import { root } from './steps.mjs';
 const least = 0.98;
 const longest = 180_000;
 const { values } = parseArgs({
-  options: { jobs: { type: 'string', default: '2' }, only: { type: 'string', default: '' } },
+  options: {
+    jobs: { type: 'string', default: '2' },
+    only: { type: 'string', multiple: true, default: [''] },
+  },
 });
 
 const wanted = mutations
-  .filter(({ name, file, tests }) => [name, file, ...tests].some((text) => text.includes(values.only)))
+  .filter(({ name, file, tests }) =>
+    [name, file, ...tests].some((text) => values.only.some((part) => text.includes(part))),
+  )
   // Mutations with the same tests follow each other, so that each runner loads few of them.
   .toSorted((one, other) => one.tests.join().localeCompare(other.tests.join()));
-if (wanted.length === 0) fail(`No mutation is named like "${values.only}".`);
+if (wanted.length === 0) fail(`No mutation is named like ${values.only.join(', ')}.`);
 if (!existsSync(path.join(root, 'web/dist/index.html'))) fail('Build the pages first: npm run build.');
 
 const waiting = [...wanted];

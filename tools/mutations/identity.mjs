@@ -40,7 +40,7 @@ export const identity = [
   },
   {
     file: `${at}/factors/recovery-codes/store.ts`,
-    tests: test('recovery-codes', 'used-once'),
+    tests: test('used-at-once'),
     guards: [
       [
         'of one recovery code used at once, one counts',
@@ -103,7 +103,7 @@ export const identity = [
   },
   {
     file: `${at}/flows/store.ts`,
-    tests: test('used-once', 'one-time-tokens/links-with-a-challenge'),
+    tests: test('used-at-once'),
     guards: [
       [
         'of one code traded at once, one counts',
@@ -134,7 +134,14 @@ export const identity = [
   {
     file: `${at}/flows/sign-in.ts`,
     tests: test('sign-in'),
-    guards: [['a wrong password does not sign in', 'if (!holds)']],
+    guards: [
+      [
+        'a wrong password does not sign in',
+        'if (user && fits && isConfirmed(user, it)',
+        'if (user && isConfirmed(user, it)',
+      ],
+      ['an unconfirmed address does not sign in', 'fits && isConfirmed(user, it)', 'fits', test('sign-up')],
+    ],
   },
   {
     file: `${at}/flows/refuse-weak.ts`,

@@ -11,7 +11,7 @@ export const otherServices = [
         'a token is verified',
         "if (!claims) throw new IdentityProblem(403, 'bad_jwt');\n  const found",
         'const found',
-        test('sign-in'),
+        test('access-tokens'),
       ],
       ['a token of an ended session is refused', 'if (!session || session.user_id !== user.id)'],
       ['a token of a banned account is refused', 'if (isBanned(user, now))'],
@@ -150,7 +150,7 @@ export const otherServices = [
   },
   {
     file: `${at}/oauth-server/store/authorizations.ts`,
-    tests: test('used-once', 'oauth-tokens'),
+    tests: test('used-at-once'),
     guards: [
       [
         'of one authorization code traded at once, one counts',
@@ -177,9 +177,8 @@ export const otherServices = [
   },
   {
     file: `${at}/sso/admit-person.ts`,
-    tests: test('sso'),
+    tests: test('sso', 'sso-assertions'),
     guards: [
-      ['a banned account does not come by an organisation', 'if (known && isBanned(known, instance.now()))'],
       ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
       ['an organisation speaks for its own addresses', '  refuseForeign(arriving);\n'],
     ],
@@ -188,7 +187,6 @@ export const otherServices = [
     file: `${at}/sso/receive-assertion.ts`,
     tests: test('sso', 'sso-assertions'),
     guards: [
-      ['an organisation that is off lets nobody in', 'if (!provider || provider.disabled)', 'if (!provider)'],
       [
         'what was not asked for is taken where that is on',
         'if (!provider?.allow_idp_initiated)',

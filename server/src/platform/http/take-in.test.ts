@@ -20,3 +20,18 @@ test('the disk keeps room for whatever else is written there', async () => {
   await taking(3);
   expect(await readFile(path.join(folder, 'um'), 'utf8')).toBe('abc');
 });
+
+test('what is longer than it may be is refused while it comes, and what is empty at its end', async () => {
+  const take = (name: string, chunks: string[]) =>
+    takeIn(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), path.join(folder, name), {
+      bytes: 4,
+      sentence: 'Longo demais.',
+    });
+  await expect(take('dois', ['abc', 'de'])).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'Longo demais.',
+  });
+  await expect(take('tres', [])).rejects.toMatchObject({ code: 'invalid_file' });
+  await take('quatro', ['ab', 'cd']);
+  expect(await readFile(path.join(folder, 'quatro'), 'utf8')).toBe('abcd');
+});

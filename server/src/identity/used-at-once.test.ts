@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as letters from './testing/consumables/letters.ts';
+import * as proofs from './testing/consumables/second-proofs.ts';
+import * as ways from './testing/consumables/ways-in.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => {
+  const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+  house = await startIdentity({ settings: { oauthServer } });
+});
+afterAll(() => house.stop());
+
+test.each([
+  ['the code of a letter', letters.aMailCode],
+  ['the code that stands in for a password', letters.aCodeForAPassword],
+  ['the code for a client with a secret', letters.aCodeForASecret],
+  ['a recovery code', proofs.aRecoveryCode],
+  ['the code of an authenticator app', proofs.aCodeOfAnApp],
+  ['the code of an application', ways.aCodeOfAnApplication],
+])('%s works once when six use it at once', async (_what, make) => {
+  const { right } = await make(house);
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));
+  expect(outcomes.filter(({ isIn }) => isIn)).toHaveLength(1);
+});
