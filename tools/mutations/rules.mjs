@@ -19,7 +19,7 @@ export const rules = [
   },
   {
     file: `${at}/moderation/ranks.ts`,
-    tests: test('moderation/deciding', 'moderation/direct'),
+    tests: test('moderation/moderation', 'moderation/deciding'),
     guards: [
       ['nobody decides about their own text', 'me.id === author.id || !isAtLeast', '!isAtLeast'],
       [

@@ -77,7 +77,7 @@ describe('what is not taken', () => {
     ['{"file":"data:text/plain;base64,b2k=","fileName":1}', 422],
     ['{"fileName":"x.txt"}', 422],
     ['{"file":"oi","fileName":"x.txt"}', 415],
-    ['{"file":"data:text/plain;base64,b2k","fileName":"x.txt"}', 415],
+    ['{"file":"data:text/plain;base64,b2tvb","fileName":"x.txt"}', 415],
     ['{"file":"data:text/plain;base64","fileName":"x.txt"}', 415],
     ['{"file":"data:text/plain,oi","fileName":"x.txt"}', 415],
     ['{"file":"data:text/plain;base64,@@@@","fileName":"x.txt"}', 415],

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { csvRow } from './csv.ts';
+
+test('a cell keeps its commas, quotes and lines, and ends where it ends', () => {
+  expect(csvRow(['um', 'a,b', 'diz "oi"', 'duas\nlinhas', ''])).toBe(
+    'um,"a,b","diz ""oi""","duas\nlinhas",\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@soma', '\tx', '\rx', '\nx'])(
+  '%j is a text for spreadsheets, no formula',
+  (text) => {
+    const [row] = csvRow([text]).split('\r\n');
+    expect(row?.replace(/^"/, '').startsWith(`'${text[0]}`)).toBe(true);
+  },
+);
