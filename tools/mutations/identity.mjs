@@ -26,7 +26,20 @@ export const identity = [
   {
     file: `${at}/factors/verify-factor.ts`,
     tests: test('factors'),
-    guards: [['a wrong code proves nothing', 'if (!opened)']],
+    guards: [
+      ['a challenge ends', 'challenge.expires_at <= now || ', '', test('factors', 'factor-bounds')],
+      [
+        'a challenge takes so many answers',
+        ' || challenge.attempts >= mostAttempts',
+        '',
+        test('factor-limits', 'factors'),
+      ],
+      [
+        'a wrong code proves nothing',
+        'const holds = await kind.verify(tx, instance, { factor, challenge, body: answer.body });',
+        'const holds = true;',
+      ],
+    ],
   },
   {
     file: `${at}/factors/open-factor.ts`,
@@ -192,7 +205,13 @@ export const identity = [
   {
     file: `${at}/limits/limits.ts`,
     tests: test('limits'),
-    guards: [['who asks too often is refused', 'if (wait !== undefined) throw', 'if (false) throw']],
+    guards: [
+      [
+        'who asks too often is refused',
+        'if (wait === undefined) return;\n  const status',
+        'return;\n  const status',
+      ],
+    ],
   },
   {
     file: `${at}/own-data/prove-owner.ts`,

@@ -27,7 +27,7 @@ export const otherServices = [
     file: `${at}/web3/sign-in-with-wallet.ts`,
     tests: test('web3/web3', 'web3/refusals'),
     guards: [
-      ['wallets sign in where that is on', 'if (!isOpen)'],
+      ['wallets sign in where that is on', 'if (isOpen) return;', 'return;'],
       [
         'a message is for this hub, and of now',
         'if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now()))',
@@ -93,8 +93,13 @@ export const otherServices = [
     file: `${at}/passkeys/challenges.ts`,
     tests: test('passkeys', 'passkey-refusals'),
     guards: [
-      ['a challenge ends', 'if (found.expires_at <= now())'],
-      ['a challenge is used once', 'if (!isFirst)', undefined, test('used-once', 'passkey-refusals')],
+      ['the challenge of a passkey ends', 'if (found.expires_at <= now())'],
+      [
+        'the challenge of a passkey is used once',
+        'if (!isFirst)',
+        undefined,
+        test('used-once', 'passkey-refusals'),
+      ],
     ],
   },
   {
