@@ -133,7 +133,7 @@ export const identity = [
         'a banned account comes by no link',
         'if (isBanned(user, instance.now()))',
         undefined,
-        test('admin/users', 'mailed-links'),
+        test('mailed-links'),
       ],
       ['a code that does not hold opens nothing', 'if (!outcome) throw', 'if (false) throw'],
       [

@@ -225,3 +225,17 @@ test('links and codes are kept as hashes only', async () => {
   const rows = await house.db.rows<{ text: string }>(sql`select t::text as text from auth.one_time_tokens t`);
   expect(rows.map(({ text }) => text).join()).not.toContain(link);
 });
+
+test('a link lets nobody in who was banned after it was sent, and works when the ban is lifted', async () => {
+  const email = 'suspensa@hub.example';
+  await anAccount(house, { email });
+  await house.client().resetPasswordForEmail(email);
+  const token_hash = await lastLinkToken(house, email);
+  const ban = (until: string | null) =>
+    house.db.run(sql`update auth.users set banned_until = ${until} where email = ${email}`);
+  const come = async () => (await house.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code;
+  await ban('2999-01-01');
+  expect(await come()).toBe('user_banned');
+  await ban(null);
+  expect(await come()).toBeUndefined();
+});

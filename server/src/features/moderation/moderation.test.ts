@@ -101,3 +101,12 @@ test('an entry of the log is never changed or taken out, whoever asks', async ()
     insert into audit_entries (id, at, action) values (gen_random_uuid(), now() - interval '25 months', 'old.deed')`);
   expect(await hub.db.run(sql`delete from audit_entries where action = 'old.deed'`)).toBe(1);
 });
+
+test('nobody punishes themselves, and is told so', async () => {
+  const { status, body } = await caio.ask('POST', '/api/admin/punishments', {
+    userId: caio.id,
+    type: 'warning',
+    reason: 'x',
+  });
+  expect([status, body.message]).toEqual([400, 'Você não pode punir a si mesmo.']);
+});

@@ -224,3 +224,13 @@ test('what came is let go of after ninety days, read or not', async () => {
   );
   expect(rows?.parts).toBe(0);
 });
+
+test('a kind that is named twice is refused, and nothing changes', async () => {
+  const lea = await aMember();
+  const before = (await lea.ask('GET', '/api/notifications/settings')).body;
+  const [{ kind }] = before.kinds;
+  const kinds = [true, false].map((mail) => ({ kind, mail, push: false }));
+  const { status } = await lea.ask('PATCH', '/api/notifications/settings', { kinds });
+  expect(status).toBe(400);
+  expect((await lea.ask('GET', '/api/notifications/settings')).body).toEqual(before);
+});

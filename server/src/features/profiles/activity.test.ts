@@ -123,3 +123,13 @@ test('a day lasts as long as it does where the clocks are turned', () => {
   expect(hours('Europe/Madrid', '2026-10-26T12:00:00Z').slice(0, 2)).toEqual([24, 25]);
   expect(hours('America/Sao_Paulo', '2026-10-26T12:00:00Z').slice(0, 2)).toEqual([24, 24]);
 });
+
+test('of a private profile others learn neither days nor figures, and its owner both', async () => {
+  const gil = await hub.people.aPerson('gil');
+  await gil.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
+  for (const part of ['contributions', 'stats']) {
+    const foreign = await bia.ask('GET', `/api/users/${gil.id}/${part}`);
+    expect([part, foreign.status, foreign.body.message]).toEqual([part, 404, 'Este perfil é privado.']);
+    expect((await gil.ask('GET', `/api/users/${gil.id}/${part}`)).status).toBe(200);
+  }
+});

@@ -186,3 +186,9 @@ describe('what is found', () => {
     },
   );
 });
+
+test('a sign that is a pattern elsewhere is only a sign in a name', async () => {
+  const zuleica = await hub.people.aPerson('zuleica_prado');
+  await hub.people.aPerson('zuleicaxprado');
+  expect(idsOf(await find({ q: 'zuleica_prado' }), 'member')).toEqual([zuleica.id]);
+});
