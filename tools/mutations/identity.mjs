@@ -75,6 +75,7 @@ export const identity = [
         'a challenge belongs to its factor',
         'where id = ${it.id} and factor_id = ${it.factorId} for update',
         'where id = ${it.id} for update',
+        test('factors-of-one-person'),
       ],
     ],
   },
@@ -110,7 +111,7 @@ export const identity = [
         'a banned account trades no code',
         'if (!user || isBanned(user, now))',
         'if (!user)',
-        test('by-other-services', 'admin/users'),
+        test('one-time-tokens/links-with-a-challenge'),
       ],
     ],
   },
@@ -169,14 +170,6 @@ export const identity = [
     ],
   },
   {
-    file: `${at}/flows/change-phone.ts`,
-    tests: test('change-phone', 'flows/contested-telephones'),
-    guards: [
-      ['a code changes to the number it was sent to', 'if (user.new_phone !== phone)'],
-      ['a number taken meanwhile stays with its owner', 'if (await contacts.findUserBy(tx, { phone }))'],
-    ],
-  },
-  {
     file: `${at}/flows/sign-in-anonymously.ts`,
     tests: test('anonymous'),
     guards: [['accounts without a name are off unless on', 'if (!instance.settings.anonymous)']],
@@ -185,7 +178,6 @@ export const identity = [
     file: `${at}/keys/key-ring.ts`,
     tests: test('keys/keys'),
     guards: [
-      ['a token has the algorithm of its key', 'if (key.alg !== alg) return false;', ''],
       ['a key is used for what it is', 'if (claimed !== undefined && claimed !== alg)'],
       ['a secret is long', 'if (secret.length < shortestSecret)'],
       ['a key that is over verifies nothing', 'keptUntil > secondsOf(now)', 'keptUntil > 0'],
@@ -232,5 +224,14 @@ export const identity = [
     file: `${at}/sessions/raise-session.ts`,
     tests: test('second-factor', 'sessions/lock-own'),
     guards: [['a session that is over is not raised', 'if (!own)']],
+  },
+  {
+    file: `${at}/sessions/access-tokens.ts`,
+    tests: test('access-tokens'),
+    guards: [
+      ['a token is of this issuer', 'iss === issuer && aud === audience && exp', 'aud === audience && exp'],
+      ['a token is for this audience', 'iss === issuer && aud === audience && exp', 'iss === issuer && exp'],
+      ['a token ends', 'aud === audience && exp !== undefined;', 'aud === audience;'],
+    ],
   },
 ];

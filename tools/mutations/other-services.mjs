@@ -72,11 +72,6 @@ export const otherServices = [
     ],
   },
   {
-    file: `${at}/providers/provider-clients.ts`,
-    tests: test('custom-providers'),
-    guards: [['a service is who it was said to be', 'if (configuration.serverMetadata().issuer !== issuer)']],
-  },
-  {
     file: `${at}/providers/link-identity.ts`,
     tests: test('own-identities'),
     guards: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { aBrowser } from '../testing/browser.ts';
 import { anAccount, ask, lastLinkToken, lastMail, present, usualPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
@@ -147,4 +148,15 @@ test('a change of address that began with a challenge waits for both tokens, and
     .verifyOtp({ token_hash: await challengedLink(after), type: 'email_change' });
   expect(second.error).toBeNull();
   expect(second.data.session?.user.email).toBe(after);
+});
+
+test('the code of who was banned meanwhile is not traded', async () => {
+  const email = 'suspenso@hub.example';
+  await anAccount(house, { email });
+  const keeper = aKeeper();
+  await keeper.resetPasswordForEmail(email);
+  const back = await follow(await challengedLink(email), 'recovery');
+  await house.db.run(sql`update auth.users set banned_until = '2999-01-01' where email = ${email}`);
+  const { error } = await keeper.exchangeCodeForSession(present(back.searchParams.get('code')));
+  expect(error?.code).toBe('user_banned');
 });
