@@ -137,12 +137,6 @@ export const identity = [
         test('mailed-links'),
       ],
       ['a code that does not hold opens nothing', 'if (!outcome) throw', 'if (false) throw'],
-      [
-        'a texted code belongs to its number',
-        'if (user.phone !== phone)',
-        undefined,
-        test('phone', 'change-phone'),
-      ],
     ],
   },
   {

@@ -74,10 +74,7 @@ export const otherServices = [
   {
     file: `${at}/providers/link-identity.ts`,
     tests: test('own-identities'),
-    guards: [
-      ['an address of another account is not linked', 'if (await users.findUserByEmail(tx, email))'],
-      ['linking is off unless it is on', 'if (!settings.manualLinking)'],
-    ],
+    guards: [['linking is off unless it is on', 'if (!settings.manualLinking)']],
   },
   {
     file: `${at}/providers/unlink-identity.ts`,
@@ -109,16 +106,11 @@ export const otherServices = [
   },
   {
     file: `${at}/passkeys/register-passkey.ts`,
-    tests: test('passkeys', 'passkey-limits'),
+    tests: test('passkeys', 'passkey-refusals'),
     guards: [
       ['a passkey is registered once', 'if (!passkey)'],
       ['one has so many passkeys and no more', 'if (passkeys.length >= mostPasskeys)'],
-      [
-        'accounts of organisations have no passkeys',
-        'if (user.is_sso_user)',
-        undefined,
-        test('passkeys-of-users', 'passkey-refusals'),
-      ],
+      ['accounts of organisations have no passkeys', 'if (user.is_sso_user)', undefined, test('passkeys')],
     ],
   },
   {
@@ -142,11 +134,6 @@ export const otherServices = [
     file: `${at}/oauth-server/begin-authorization.ts`,
     tests: test('oauth-server'),
     guards: [['an application returns to its own address', 'if (found === undefined)']],
-  },
-  {
-    file: `${at}/oauth-server/trade-tokens.ts`,
-    tests: test('oauth-tokens'),
-    guards: [['an ended session trades no tokens', 'if (!session || !account)', 'if (!account)']],
   },
   {
     file: `${at}/oauth-server/store/authorizations.ts`,

@@ -182,3 +182,17 @@ test('what is wrong with a question of an application that registered itself sen
   const asked = await askFor(house, application, { redirect_uri: redirect });
   expect([asked.status, asked.url?.origin]).toEqual([302, house.site]);
 });
+
+test('where applications may sign in, they register themselves only where that is switched on, too', async () => {
+  const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+  const closed = await startIdentity({ settings: { oauthServer } });
+  try {
+    const body = { client_name: 'Agenda', redirect_uris: ['https://agenda.example/volta'] };
+    const answer = await ask(closed, '/oauth/clients/register', { body });
+    expect([answer.status, answer.body.error_code]).toEqual([404, 'feature_disabled']);
+    const { body: known } = await ask(closed, '/.well-known/openid-configuration', { method: 'GET' });
+    expect(known.authorization_endpoint).toBeDefined();
+  } finally {
+    await closed.stop();
+  }
+});
