@@ -1,0 +1,56 @@
+import type { Person } from './people.ts';
+
+/** One discussion of the demo, as its author wrote it. `@{slug}` in any text becomes a mention of that person. */
+export type DemoDiscussion = {
+  by: Person;
+  /** How many days before today it was published. */
+  days: number;
+  category: string | null;
+  title: string;
+  text: string;
+  tags?: readonly string[];
+  thread?: readonly DemoComment[];
+  /** How many members like it, where it is not what its thread suggests. */
+  likes?: number;
+  /** A paragraph that its author added later. */
+  addition?: string;
+  poll?: DemoPoll;
+  picture?: { name: string; svg: string };
+  video?: string;
+  state?: 'pinned' | 'locked' | 'announcement';
+};
+
+export type DemoComment = {
+  by: Person;
+  text: string;
+  isSolution: boolean;
+  replies: readonly DemoReply[];
+};
+
+type DemoReply = { by: Person; text: string };
+
+/** Each option with its share of the votes. */
+type DemoPoll = { question: string; options: readonly (readonly [text: string, weight: number])[] };
+
+export const comment = (by: Person, text: string, ...replies: DemoReply[]): DemoComment => ({
+  by,
+  text,
+  isSolution: false,
+  replies,
+});
+
+/** The comment that the author accepts as the answer. */
+export const solution = (by: Person, text: string, ...replies: DemoReply[]): DemoComment => ({
+  by,
+  text,
+  isSolution: true,
+  replies,
+});
+
+export const reply = (by: Person, text: string): DemoReply => ({ by, text });
+
+/** The category of a whole file is written once. */
+export const inCategory = (
+  category: string | null,
+  discussions: readonly Omit<DemoDiscussion, 'category'>[],
+): readonly DemoDiscussion[] => discussions.map((discussion) => ({ category, ...discussion }));

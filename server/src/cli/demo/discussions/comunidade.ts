@@ -1,0 +1,166 @@
+import { comment, inCategory, reply } from '../discussion.ts';
+
+/** What belongs to no category: the life of the community itself. */
+export const comunidade = inCategory(null, [
+  {
+    by: 'dora',
+    days: 340,
+    likes: 61,
+    state: 'pinned',
+    title: 'Boas-vindas! Como esta comunidade funciona (leia em três minutos)',
+    text: `Que bom que você chegou. Somos gente que constrói coisas: de fábrica a padaria, de mainframe a celular velho.
+
+**O que fazemos aqui**
+- perguntamos sem medo e respondemos sem pressa;
+- mostramos o que deu errado, porque ensina mais;
+- dizemos *como medimos* quando damos um número.
+
+**O que não fazemos**
+- vender curso em comentário;
+- responder "procura no Google";
+- rir de pergunta de iniciante.
+
+Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. Se algo incomodar, use **Denunciar**: a @{elis}, o @{caio} e eu lemos tudo.`,
+    thread: [
+      comment('vera', `Cheguei por indicação da minha filha. Vocês são mais gentis que o manual.`),
+      comment(
+        'kaua',
+        `salve! tenho 16 anos, pode?`,
+        reply('dora', `Pode, Kauã! Com autorização de um responsável, como está nos termos. Bem-vindo.`),
+      ),
+      comment(
+        'emma',
+        `Is English fine? My Portuguese is a work in progress.`,
+        reply('dora', `Of course, Emma. Português, español, English: todo mundo se entende aqui.`),
+      ),
+      comment('sol', `¡Gracias por la bienvenida!`),
+      comment('osmar', `Boa Vista presente. A internet aqui agora é boa, juro.`),
+      comment('quim', `Aposentado, curioso e com café passado. Bom dia a todos.`),
+    ],
+    addition: '**Atualização:** agora há um plantão de dúvidas toda semana. Veja em *Eventos*.',
+  },
+  {
+    by: 'dora',
+    days: 2.6,
+    likes: 34,
+    state: 'announcement',
+    title: 'Encontro do mês confirmado: presencial em São Paulo e transmitido',
+    text: `Daqui a poucos dias nos vemos! Dez projetos, cinco minutos cada, sem slide obrigatório. A lista já tem o barco do @{davi}, o rio da @{lia} e o pão da @{kika}.
+
+As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lugar. A gravação fica na página do evento.`,
+    thread: [
+      comment('davi', `Nervoso já. Posso mostrar do celular mesmo?`, reply('dora', `Pode e deve.`)),
+      comment('kika', `Levo pão. Metade SP, metade foto.`),
+      comment(
+        'aline',
+        `Vai ter legenda na transmissão?`,
+        reply('dora', `Vai, ao vivo e na gravação. Obrigada por lembrar sempre.`),
+      ),
+      comment('zeca', `Vou assistir daqui de Feira com a equipe toda.`),
+    ],
+  },
+  {
+    by: 'vera',
+    days: 35,
+    likes: 50,
+    title: 'Oito meses depois: meu primeiro programa que outra pessoa usa',
+    text: `Não é nada demais. É um programinha de Python que lê o extrato da associação de moradores e separa por tipo de gasto. A tesoureira usa toda semana. Ela me pediu uma *mudança de requisito*!
+
+Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tarde.`,
+    thread: [
+      comment('elis', `Vera, mudança de requisito é o diploma. Parabéns!`),
+      comment('quim', `Bem-vinda à profissão, colega.`),
+      comment('davi', `a senhora é inspiração demais`),
+      comment('paty', `Chorando no RH. Que história linda.`),
+      comment(
+        'guto',
+        `Como ex-bancária lendo extrato, aposto que os testes são bons. São?`,
+        reply('vera', `Conferi centavo por centavo por três meses, Gustavo. Serve?`),
+        reply('guto', `Serve muito.`),
+      ),
+    ],
+  },
+  {
+    by: 'clara',
+    days: 15,
+    tags: ['enquete', 'design'],
+    title: 'Ajudem a escolher o adesivo do encontro',
+    text: `Desenhei três ideias a partir do azulejo do hub: a estrela de quatro pontas, a mão que passa o tijolo e o ipê. Uma vira adesivo para quem for (e PDF para quem ficar em casa).`,
+    poll: {
+      question: 'Qual vira adesivo?',
+      options: [
+        ['A estrela do azulejo', 22],
+        ['A mão que passa o tijolo', 19],
+        ['O ipê', 11],
+      ],
+    },
+    thread: [
+      comment('bia', `A mão! Mutirão é isso.`),
+      comment('otto', `Estrela, porque é simétrica. Engenheiro, desculpem.`),
+      comment(
+        'zilda',
+        `Ipê. Mas aceito cacau.`,
+        reply('clara', `Cacau fica para a edição de Ilhéus, prometido.`),
+      ),
+    ],
+  },
+  {
+    by: 'hugo',
+    days: 46,
+    state: 'locked',
+    title: 'Qual o melhor editor de código? (vamos resolver isso de uma vez)',
+    text: `Brincadeira de sexta. Eu uso o mesmo desde 2016 e tenho vergonha de dizer quantas extensões. Qual é o seu e por que os outros estão errados?`,
+    thread: [
+      comment('igor', `O que abre em 20 ms no terminal. Os outros estão errados porque ainda estão abrindo.`),
+      comment('mari', `O que todo mundo usa, porque a extensão do time só existe nele.`),
+      comment('quim', `ISPF. Tela verde. Nunca travou.`),
+      comment(
+        'gui',
+        `Quem usa editor de terminal só quer parecer hacker. Gente sem o que fazer.`,
+        reply('igor', `Calma, era brincadeira de sexta.`),
+      ),
+      comment(
+        'caio',
+        `Foi divertido até aqui. Tranco antes que vire torcida organizada. O placar oficial é empate.`,
+      ),
+    ],
+  },
+  {
+    by: 'rosa',
+    days: 88,
+    tags: ['voluntariado'],
+    title: 'Alguém doa duas horas por mês? ONG no Acre procura revisão de código',
+    text: `Nosso sistema de inscrições foi feito por voluntários que se formaram e seguiram. Precisamos de alguém que leia as mudanças antes de irem ao ar. Não precisa saber tudo, precisa responder em uma semana.`,
+    thread: [
+      comment('luan', `Eu! Norte ajuda Norte.`),
+      comment(
+        'tati',
+        `Posso olhar os testes, se houver.`,
+        reply('rosa', `Há três. Você vai rir.`),
+        reply('tati', `Três é infinitamente mais que zero.`),
+      ),
+      comment('sol', `Me sumo, aunque mi portugués sea escrito.`),
+      comment('rosa', `Atualizando: temos quatro pessoas. Vocês são demais.`),
+    ],
+  },
+  {
+    by: 'jana',
+    days: 5.5,
+    tags: ['educacao', 'vagas'],
+    title: 'Minha turma procura problemas de verdade para resolver no semestre',
+    text: `São 28 alunos do técnico em Imperatriz, sete grupos. Cada grupo adota um problema pequeno de alguém daqui: uma planilha, um cadastro, um site simples. Vocês ganham um protótipo e eles, um cliente que reclama.
+
+Comentem em uma linha: quem são e o que incomoda.`,
+    thread: [
+      comment('zeca', `Eletricista, Feira de Santana. Quero o orçamento saindo em PDF na hora.`),
+      comment('zilda', `Cooperativa de cacau. Pesagem no papel que ninguém consegue ler depois.`),
+      comment(
+        'kika',
+        `Padaria. Encomenda de bolo chega por áudio de quatro minutos.`,
+        reply('jana', `Áudio de quatro minutos já virou favorito da turma.`),
+      ),
+      comment('tere', `Biblioteca: 4 mil digitalizações com o nome \`scan0001.pdf\`.`),
+      comment('bel', `Reclamar como cliente eu ensino de graça.`),
+    ],
+  },
+]);

@@ -1,0 +1,73 @@
+import { palette as colours } from './palette.ts';
+
+/** Charts and diagrams of the discussions, as SVG. */
+
+const width = 1200;
+const height = 640;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const frame = (title: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
+<rect width="${width}" height="${height}" fill="${colours.paper}"/>
+<text x="70" y="92" font-size="40" font-weight="700" fill="${colours.ink}">${escaped(title)}</text>
+${inside}</svg>`;
+
+const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.plum];
+const shade = (at: number) => shades[at % shades.length] ?? colours.brand;
+
+/** One bar for each row, the first in another colour than the rest so that the change is seen. */
+export function bars(title: string, rows: readonly (readonly [label: string, value: number])[]) {
+  const most = Math.max(...rows.map(([, value]) => value));
+  const step = 480 / rows.length;
+  const drawn = rows.map(([label, value], at) => {
+    const y = 130 + at * step;
+    const long = Math.max((value / most) * 720, 6);
+    const thick = Math.min(step * 0.62, 90);
+    return `<text x="70" y="${y + thick / 2 + 10}" font-size="28" fill="${colours.ink}">${escaped(label)}</text>
+<rect x="320" y="${y}" width="${long}" height="${thick}" rx="10" fill="${at === 0 ? colours.line : colours.brand}"/>
+<text x="${336 + long}" y="${y + thick / 2 + 10}" font-size="28" font-weight="700" fill="${colours.ink}">${String(value).replace('.', ',')}</text>`;
+  });
+  return frame(title, drawn.join('\n'));
+}
+
+/** Values month by month, from January on; all lines share one scale. */
+export function lines(
+  title: string,
+  series: readonly (readonly [label: string, values: readonly number[]])[],
+) {
+  const most = Math.max(...series.flatMap(([, values]) => values));
+  const grid = [0, 1, 2, 3].map(
+    (at) => `<path d="M70 ${170 + at * 120}H1130" stroke="${colours.line}" stroke-width="2"/>`,
+  );
+  const months = [...'JFMAMJJASOND'].map(
+    (month, at) => `<text x="${100 + at * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
+  );
+  const drawn = series.map(([label, values], at) => {
+    const points = values.map((value, place) => `${110 + place * 90},${530 - (value / most) * 350}`);
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(at)}" stroke-width="8" stroke-linejoin="round" ${at > 0 ? 'stroke-dasharray="18 12"' : ''}/>
+<rect x="${70 + at * 260}" y="114" width="34" height="12" fill="${shade(at)}"/><text x="${114 + at * 260}" y="130" font-size="26" fill="${colours.ink}">${escaped(label)}</text>`;
+  });
+  return frame(title, [...grid, ...months, ...drawn].join('\n'));
+}
+
+/** Steps from left to right, joined by arrows. */
+export function boxes(title: string, steps: readonly string[]) {
+  const step = 1080 / steps.length;
+  const drawn = steps.map((label, at) => {
+    const x = 60 + at * step;
+    const wide = step - 44;
+    const words = label.split(' ');
+    const rows = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [label];
+    const text = rows.map(
+      (row, place) =>
+        `<text x="${x + wide / 2}" y="${352 + (place - (rows.length - 1) / 2) * 34}" font-size="25" font-weight="700" text-anchor="middle" fill="#fff">${escaped(row)}</text>`,
+    );
+    const arrow =
+      at < steps.length - 1
+        ? `<path d="M${x + wide + 6} 344h22m-10 -10l12 10l-12 10" fill="none" stroke="${colours.ink}" stroke-width="5"/>`
+        : '';
+    return `<rect x="${x}" y="260" width="${wide}" height="170" rx="22" fill="${at % 2 === 0 ? colours.brand : colours.leaf}"/>${text.join('')}${arrow}`;
+  });
+  return frame(title, drawn.join('\n'));
+}
