@@ -3,12 +3,12 @@ import { rollInteractions } from '#features/points/index';
 import { askAs } from '#testing/ask';
 import { breachesOf } from '#testing/breaches';
 import { openHub } from '#testing/open-hub';
-import { demoPassword, fillDemo } from './fill-demo.ts';
+import { demoPassword, fillDemo } from './demo/fill-demo.ts';
 
 const { hub } = await openHub();
 
 test('the invented community is there to be looked at: a feed, talk, conversations, events, courses, rankings, and a way in', async () => {
-  expect(await fillDemo(hub.house, { members: 12, most: 40 })).toBe(40);
+  expect(await fillDemo({ ...hub.house, config: hub.house.config })).toBe(40);
   // The hub that starts after it takes this in by itself.
   while ((await rollInteractions(hub.house, { waits: true })) > 0);
   const account = { email: 'dora@demo.exemplo.com.br', password: demoPassword };

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { findSettings } from '#features/hub-settings/index';
-import { findMemberByEmail } from '#features/members/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
-import { demoPassword, fillDemo } from './fill-demo.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { demoName, demoPassword } from './demo/stage.ts';
 import { openHub } from './open-hub.ts';
-
-const members = 64;
 
 // A folder of its own: invented people, and an admin whose password everybody knows, belong in no real hub.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
@@ -30,13 +28,14 @@ await import('../main.ts');
 async function fill() {
   const hub = await openHub(readConfig(process.env));
   try {
-    if (await findSettings(hub.db)) return;
-    if (await findMemberByEmail(hub.db, 'dora@demo.exemplo.com.br')) {
+    const settings = await findSettings(hub.db);
+    if (settings?.name === demoName) return;
+    if (settings) {
       say(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
       process.exit(1);
     }
     say('Criando a comunidade de exemplo…');
-    const discussions = await fillDemo(hub, { members });
+    const { members, discussions } = await fillDemo(hub);
     say(`${members} membros e ${discussions} discussões.`);
   } finally {
     await hub.close();

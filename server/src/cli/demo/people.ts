@@ -1,3 +1,5 @@
+import { newcomers } from './newcomers.ts';
+
 /** An invented member: name, where they live, what they say of themselves. */
 type Described = readonly [name: string, place: string, bio: string];
 
@@ -145,10 +147,14 @@ const described = {
   artur: ['Artur Lins', 'Campina Grande, PB', 'Pesquiso processamento de linguagem em português.'],
   debs: ['Débora Nakamura', 'Maringá, PR', 'Redação técnica. Documentação é produto.'],
   gui: ['Guilherme Paz', 'Osasco, SP', 'Dev.'],
+  marcao: ['Marcão Tech', 'Guarulhos, SP', 'Opinião não falta.'],
+  zeno: ['Zeno Braga', 'Betim, MG', 'Dev e debatedor.'],
+  dinho: ['Dinho Viral', 'Brasil', 'Marketing de resultado.'],
+  kelly: ['Kelly Promoções', 'Brasil', 'Descontos todos os dias.'],
   turbo: ['Ofertas Turbo', 'Brasil', 'As melhores ofertas do mercado digital.'],
 } as const satisfies Record<string, Described>;
 
-export type Person = keyof typeof described;
+export type Person = keyof typeof described | keyof typeof newcomers;
 
 const addressOf = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.');
@@ -156,13 +162,41 @@ const addressOf = (name: string) =>
 /** Those one signs in as have a short address. */
 const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);
 
-export type DemoPerson = { slug: Person; name: string; place: string; bio: string; email: string };
+export type DemoPerson = {
+  slug: Person;
+  name: string;
+  place: string;
+  bio: string;
+  email: string;
+  /** How many days ago they joined; without it, before the first thing they do. */
+  days?: number;
+};
 
-const isPerson = (slug: string): slug is Person => slug in described;
+const all: Readonly<Record<Person, readonly [...Described, days?: number]>> = { ...described, ...newcomers };
+const isPerson = (slug: string): slug is Person => slug in all;
 
-export const people: readonly DemoPerson[] = Object.entries(described).flatMap(
-  ([slug, [name, place, bio]]) =>
+export const people: readonly DemoPerson[] = Object.entries(all).flatMap(
+  ([slug, [name, place, bio, days]]) =>
     isPerson(slug)
-      ? { slug, name, place, bio, email: `${short.has(slug) ? slug : addressOf(name)}@demo.exemplo.com.br` }
+      ? {
+          slug,
+          name,
+          place,
+          bio,
+          email: `${short.has(slug) ? slug : addressOf(name)}@demo.exemplo.com.br`,
+          ...(days === undefined ? {} : { days }),
+        }
       : [],
 );
+
+/** Whom staff have to deal with: they are suspended now and then. */
+export const troublemakers: ReadonlySet<Person> = new Set([
+  'turbo',
+  'gui',
+  'marcao',
+  'zeno',
+  'dinho',
+  'kelly',
+]);
+
+export const isStaff = (person: Person) => person === 'dora' || person === 'caio' || person === 'elis';

@@ -1,0 +1,128 @@
+import { markRead, sendMessage } from '#features/chat/index';
+import { hour, minute } from './moments.ts';
+import type { Person } from './people.ts';
+import type { Stage } from './stage.ts';
+import type { Timeline } from './timeline.ts';
+
+type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];
+/** The last `unread` lines were not read by whoever they are for. */
+type Conversation = { between: readonly [Person, Person]; lines: readonly Line[]; unread: number };
+
+const aDay = 24 * 60;
+
+const conversations: readonly Conversation[] = [
+  {
+    between: ['ana', 'caio'],
+    unread: 1,
+    lines: [
+      [0, 190, 'Oi, Caio! Rodei aqui o teste da fila que o Tiago mostrou na discussão.'],
+      [0, 189, 'Com **8 processos** deu 11 mil tarefas por segundo.'],
+      [1, 121, 'Que número! Com gravação em disco ligada?'],
+      [0, 118, 'Ligada. O segredo foi confirmar de 50 em 50.'],
+      [1, 64, 'Me manda o repositório? Quero citar na conversa de quinta.'],
+      [0, 22, 'Mando hoje ainda, só falta escrever o README.'],
+      [1, 6, 'Combinado. Se quiser, eu reviso antes.'],
+    ],
+  },
+  {
+    between: ['dora', 'ana'],
+    unread: 2,
+    lines: [
+      [0, 2 * aDay + 340, 'Ana, gostei muito do seu guia de cobrança. Posso citar no boletim?'],
+      [1, 2 * aDay + 310, 'Claro! Só deixa eu trocar o trecho das credenciais antes.'],
+      [0, 2 * aDay + 300, 'Sem pressa.'],
+      [1, aDay + 95, 'Pronto, troquei por variáveis de ambiente.'],
+      [0, 47, 'Ficou ótimo. Já está no boletim.'],
+      [0, 46, 'E uma pergunta: você toparia abrir o encontro do mês?'],
+    ],
+  },
+  {
+    between: ['seba', 'ana'],
+    unread: 1,
+    lines: [
+      [0, 6 * aDay + 70, 'Ana, separei as colunas do estoque como você falou. Deu 3.400 linhas!'],
+      [1, 6 * aDay + 20, 'Que beleza! Manda uma amostra de 20 linhas, sem preço?'],
+      [0, 5 * aDay + 600, 'Mandei por e-mail. O Nelsinho ajudou com os anos.'],
+      [1, 4 * aDay + 300, 'Vi aqui. Três linhas com o ano no nome ainda, mas está muito bom.'],
+      [0, 3 * aDay + 90, 'Arrumei. E agora?'],
+      [1, 3 * aDay + 30, 'Agora a API oficial. Te mando o passo a passo amanhã, é mais fácil do que parece.'],
+      [0, 31, 'Saiu a aprovação do número!! Podemos começar?'],
+    ],
+  },
+  {
+    between: ['ana', 'rafa'],
+    unread: 0,
+    lines: [
+      [0, 9 * aDay + 60, 'Rafa, como você faz o fluxo que exporta os fluxos? Roda dentro do próprio n8n?'],
+      [1, 9 * aDay + 12, 'Dentro. Uma chamada à API dele mesmo, ordeno as chaves e faço commit só se mudou.'],
+      [0, 9 * aDay + 5, 'Ordenar as chaves! Era isso que fazia o meu diff ficar enorme.'],
+      [1, 8 * aDay + 400, 'Perdi um mês com isso, você perde um minuto. :)'],
+    ],
+  },
+  {
+    between: ['caio', 'dora'],
+    unread: 1,
+    lines: [
+      [0, 3 * aDay + 60, 'Dora, chegaram três denúncias do mesmo perfil de promoções. Cuidei das três.'],
+      [1, 3 * aDay + 41, 'Fez bem. Anotei para olharmos o filtro na segunda.'],
+      [1, 35, 'O texto novo das regras está pronto. Olha quando puder?'],
+    ],
+  },
+  {
+    between: ['elis', 'ana'],
+    unread: 0,
+    lines: [
+      [0, 5 * aDay + 20, 'Consegue revisar o texto do módulo 3 comigo?'],
+      [1, 5 * aDay + 4, 'Consigo, amanhã cedo.'],
+      [0, 4 * aDay + 600, 'Valeu demais! A aula ficou muito mais clara.'],
+    ],
+  },
+  {
+    between: ['caio', 'elis'],
+    unread: 0,
+    lines: [
+      [0, 6 * aDay, 'Elis, fica com você a fila no fim de semana?'],
+      [1, 6 * aDay - 9, 'Fica, sim. Bom descanso!'],
+    ],
+  },
+  {
+    between: ['rosa', 'luan'],
+    unread: 0,
+    lines: [
+      [0, (20 * hour) / minute, 'Oi, Luan! Sou a Rosana, da ONG. Falamos na discussão do app sem sinal.'],
+      [1, (19 * hour) / minute, 'Oi! Me conta como são as visitas de vocês.'],
+      [0, (18 * hour) / minute, 'Seis voluntários, dez dias na estrada, uns 40 cadastros por dia.'],
+      [1, (17 * hour) / minute, 'Cabe certinho no que temos. Marco uma conversa com o time na terça.'],
+    ],
+  },
+];
+
+/** Writes to those one signs in as, who have not spoken with them: these stand among their requests. */
+const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as const;
+const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
+
+/** Adds what some of the members say to each other in private. */
+export function playConversations(stage: Stage, timeline: Timeline) {
+  const now = stage.now().getTime();
+  const before = (minutesAgo: number) => new Date(now - minutesAgo * minute);
+  const say = (by: Person, to: Person, content: string) =>
+    sendMessage(stage.house, stage.me(by), { receiverId: stage.member(to).id, content });
+  for (const { between, lines, unread } of conversations) {
+    for (const [place, [by, minutesAgo, content]] of lines.entries()) {
+      const writer = between[by];
+      const reader = between[by === 0 ? 1 : 0];
+      timeline.add(
+        before(minutesAgo),
+        async () => {
+          const { conversationId: id } = await say(writer, reader, content);
+          const me = { id: stage.member(reader).id };
+          if (place < lines.length - unread) await markRead(stage.house, { id, me, until: undefined });
+        },
+        writer,
+        reader,
+      );
+    }
+  }
+  for (const to of requests.to)
+    timeline.add(before(requests.minutesAgo), () => say(requests.from, to, request), requests.from);
+}

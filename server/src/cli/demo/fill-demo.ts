@@ -1,0 +1,74 @@
+import { readAllButNewest, spreadNews } from '#features/notifications/index';
+import { grantBadges, rollInteractions } from '#features/points/index';
+import { playConversations } from './conversations.ts';
+import { drawFace } from './faces.ts';
+import { day } from './moments.ts';
+import { people } from './people.ts';
+import { playDiscussions, playViews } from './play-discussions.ts';
+import { playEvents } from './play-events.ts';
+import { playModeration } from './play-moderation.ts';
+import { fillProfiles, playMembers } from './play-members.ts';
+import { rasterise } from './rasterise.ts';
+import { schedule, type Scheduled } from './schedule.ts';
+import { demoName, openStage, type Stage, type Target } from './stage.ts';
+import { playSupport } from './support.ts';
+import { createTimeline } from './timeline.ts';
+
+// What a member who looks in every day has not read yet.
+const unread = 6;
+
+/** Makes the demo's community in an empty hub: a year of it, up to `now`. Returns how much there is. */
+export async function fillDemo({ db, config, now: today }: Target & { now: () => Date }) {
+  const now = today();
+  const stage = await openStage({ db, config }, now);
+  try {
+    const scheduled = schedule(now);
+    const { faces, drawings } = await draw(scheduled);
+    const timeline = createTimeline();
+    const published = playDiscussions(stage, timeline, { scheduled, drawings });
+    playEvents(stage, timeline);
+    playModeration(stage, timeline, published);
+    playConversations(stage, timeline);
+    playSupport(stage, timeline);
+    playMembers(stage, timeline);
+    await timeline.play(dailyRounds(stage));
+    stage.moveClock(now);
+    await playViews(stage, scheduled, published);
+    await fillProfiles(stage, faces);
+    await finish(stage);
+    return { members: stage.members.size, discussions: published.size };
+  } finally {
+    await stage.close();
+  }
+}
+
+async function draw(scheduled: readonly Scheduled[]) {
+  const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
+  const drawn = await rasterise(pictures.map(({ svg }) => svg));
+  const drawings = new Map(pictures.map(({ name }, place) => [name, drawn[place] ?? Buffer.of()]));
+  return { drawings, faces: await rasterise(people.map(({ name }) => drawFace(name))) };
+}
+
+/** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
+function dailyRounds(stage: Stage) {
+  let round = 0;
+  return async (at: Date) => {
+    stage.moveClock(at);
+    if (at.getTime() < round + day) return;
+    round = at.getTime();
+    await rounds(stage);
+  };
+}
+
+async function rounds({ house }: Stage) {
+  while ((await grantBadges(house)) > 0);
+  while ((await spreadNews(house)) > 0);
+}
+
+async function finish(stage: Stage) {
+  const { house } = stage;
+  await rounds(stage);
+  await readAllButNewest(house.db, { newest: unread, now: stage.now() });
+  while ((await rollInteractions(house, { waits: true })) > 0);
+  await stage.call('dora', 'PUT', '/api/admin/settings', { name: demoName });
+}

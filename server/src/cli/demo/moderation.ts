@@ -1,0 +1,169 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import type { Person } from './people.ts';
+
+export type Reported = {
+  by: Person;
+  text: string;
+  reason: ReportReason;
+  description?: string;
+  reporters?: number;
+};
+export type Decided = Reported & { action: Action; note: string; appeal?: Appeal };
+/** Without an answer it still waits for one. */
+type Appeal = { message: string; answer?: readonly [by: Person, granted: boolean, text: string] };
+
+const ignored = (by: Person, text: string, description: string): Decided => ({
+  by,
+  text,
+  reason: 'other',
+  description,
+  action: 'ignore',
+  note: 'Opinião dita com respeito. Nada a fazer.',
+});
+const spam = (by: Person, action: Action, text: string, more: Partial<Decided> = {}): Decided => ({
+  by,
+  text,
+  reason: 'spam',
+  action,
+  note: 'Propaganda sem relação com a discussão.',
+  ...more,
+});
+const rude = (by: Person, action: Action, text: string, more: Partial<Decided> = {}): Decided => ({
+  by,
+  text,
+  reason: 'harassment',
+  action,
+  note: 'Crítica à pessoa, não à ideia. Combinamos outra coisa nas boas-vindas.',
+  ...more,
+});
+
+/** What was reported over the year and decided, from the oldest on; each a few days after the one before. */
+export const decided: readonly Decided[] = [
+  ignored('igor', 'Discordo: para esse volume um arquivo CSV bastava.', 'Está desmerecendo o autor'),
+  spam('turbo', 'delete', 'Aprenda TUDO em 3 dias! Link no meu perfil.'),
+  rude('gui', 'warn', 'Quem escreve assim nunca viu produção na vida.'),
+  spam('dinho', 'temporary_ban', 'Seguidores de verdade a partir de R$ 9,90, chama no privado.', {
+    reporters: 3,
+  }),
+  ignored('vini', 'Isso é banco de dados com nome bonito.', 'Deboche'),
+  rude('marcao', 'delete', 'Pergunta de preguiçoso, lê o manual.'),
+  spam('kelly', 'warn', 'Cupom MUTIRAO10 na minha loja, aproveitem.'),
+  rude('zeno', 'temporary_ban', 'Vocês todos copiam código e se acham engenheiros.', {
+    appeal: {
+      message: 'Peço desculpas. Eu estava bravo com outra coisa e descontei aqui.',
+      answer: [
+        'elis',
+        true,
+        'Desculpas aceitas, Zeno. A suspensão foi encerrada; o comentário continua fora.',
+      ],
+    },
+  }),
+  ignored('quim', 'No mainframe isso custava um telefonema.', 'Fora do assunto'),
+  spam('dinho', 'delete', 'Planilha milagrosa de vendas, últimas vagas!'),
+  rude('gui', 'warn', 'Nossa, ainda usam isso? Parou em 2010.'),
+  spam('turbo', 'temporary_ban', 'OFERTA RELÂMPAGO de hospedagem, só hoje.', { reporters: 3 }),
+  ignored('tati', 'Sem teste eu não acredito no número.', 'Grosseria'),
+  spam('kelly', 'delete', 'Vendo contas verificadas, preço bom.'),
+  rude('marcao', 'warn', 'Designer opinando em banco de dados é piada.'),
+  spam('dinho', 'temporary_ban', 'Robô que posta por você em 40 grupos.', { reporters: 2 }),
+  ignored('emma', 'I would not ship this without a rollback plan.', 'Não está em português'),
+  rude('zeno', 'delete', 'Textão para dizer o óbvio.', {
+    appeal: {
+      message: 'Era uma opinião sobre o texto, não sobre a pessoa.',
+      answer: ['dora', false, 'Entendemos, mas a forma afasta quem está começando. A remoção fica.'],
+    },
+  }),
+  spam('turbo', 'warn', 'Olha o curso do meu amigo, vale cada centavo.'),
+  rude('gui', 'temporary_ban', 'Se não entendeu, troca de profissão.', { reporters: 3 }),
+  ignored('fabi', 'Isso como está não passa numa fiscalização.', 'Assusta as pessoas'),
+  spam('kelly', 'delete', 'Frete grátis para membros do hub, corre.'),
+  rude('marcao', 'warn', 'Ninguém liga para acessibilidade na vida real.'),
+  spam('turbo', 'temporary_ban', 'Link encurtado com "presente" para os cem primeiros.', { reporters: 3 }),
+  ignored('seba', 'Na minha loja isso não ia colar, hein.', 'Negativo demais'),
+  spam('dinho', 'delete', 'Método secreto de tráfego, entre no grupo.'),
+  rude('zeno', 'warn', 'Resposta de estagiário.'),
+  rude('marcao', 'temporary_ban', 'Vocês são todos amadores, um por um.', { reporters: 2 }),
+  ignored('otto', 'Em fábrica isso pararia a linha. Cuidado.', 'Alarmismo'),
+  rude('gui', 'delete', 'Kkk que vergonha esse código.'),
+  spam('kelly', 'warn', 'Passando para divulgar minha página.'),
+  spam('dinho', 'temporary_ban', 'Empréstimo na hora, sem consulta.', { reporters: 3 }),
+  ignored('guto', 'Troque essa senha agora, ela aparece na imagem.', 'Expôs o autor'),
+  spam('turbo', 'delete', 'Template premium com 90% de desconto.'),
+  rude('marcao', 'warn', 'Blá, blá, blá. Mostra o código.'),
+  spam('kelly', 'temporary_ban', 'Lista de e-mails de clientes, 50 mil contatos.', { reporters: 3 }),
+  ignored('leo', 'Prefiro não usar e explico o porquê.', 'Não gostei'),
+  rude('zeno', 'delete', 'Isso aqui virou grupo de autoajuda.'),
+  rude('gui', 'warn', 'Você claramente não sabe do que fala.'),
+  rude('zeno', 'temporary_ban', 'Bando de iniciante se elogiando.', {
+    reporters: 2,
+    appeal: {
+      message:
+        'Foi um desabafo infeliz e já pedi desculpas à autora por mensagem. Podem rever a suspensão? Quero participar do encontro.',
+    },
+  }),
+];
+
+/** What waits for a decision. */
+export const open: readonly (Reported & { days: number })[] = [
+  {
+    by: 'turbo',
+    days: 0.15,
+    reason: 'spam',
+    description: 'Mesmo texto em três discussões',
+    reporters: 3,
+    text: 'MEGA PROMOÇÃO de cursos, 12 por R$ 29. Chama no privado!',
+  },
+  {
+    by: 'marcao',
+    days: 0.4,
+    reason: 'harassment',
+    reporters: 1,
+    text: 'Pergunta básica dessas e ainda ganha curtida. Difícil.',
+  },
+  {
+    by: 'zeno',
+    days: 0.9,
+    reason: 'misinformation',
+    description: 'Isto está errado e pode assustar iniciante',
+    reporters: 2,
+    text: 'PostgreSQL perde dados depois de um milhão de linhas, todo mundo sabe.',
+  },
+  {
+    by: 'kelly',
+    days: 1.6,
+    reason: 'spam',
+    reporters: 2,
+    text: 'Cosméticos com desconto para quem comentar aqui.',
+  },
+  {
+    by: 'gui',
+    days: 2.3,
+    reason: 'inappropriate',
+    description: 'Desnecessário',
+    reporters: 1,
+    text: 'Volta pro curso básico antes de abrir tópico.',
+  },
+  {
+    by: 'raul',
+    days: 3.2,
+    reason: 'other',
+    description: 'Acho que a licença citada está errada',
+    reporters: 1,
+    text: 'A licença aberta permite uso comercial, sim, com atribuição.',
+  },
+];
+
+/** A whole discussion, and a private message, that were reported and wait. */
+export const openDiscussion = {
+  by: 'dinho',
+  days: 0.7,
+  title: 'Ganhe dinheiro com IA em 7 dias, método garantido',
+  text: 'Chega de trabalhar para os outros. Comenta EU QUERO que mando o link.',
+} as const;
+export const openMessage = {
+  by: 'turbo',
+  to: 'nina',
+  days: 1.1,
+  text: 'Oi linda, vi que você é estudante. Tenho um curso com 95% de desconto só para você.',
+} as const;

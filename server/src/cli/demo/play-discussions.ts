@@ -1,0 +1,207 @@
+import { mentionOf } from '@mutirao/markdown/mentions';
+import { acceptAnswer, addComment } from '#features/comments/index';
+import { keepViews, openDiscussion, publishDiscussion, type Views } from '#features/discussions/index';
+import { likeComment, likeDiscussion } from '#features/likes/index';
+import { attachPoll, vote } from '#features/polls/index';
+import { day, hour, minute } from './moments.ts';
+import { people, type Person } from './people.ts';
+import { shuffled } from './random.ts';
+import { asDataUrl } from './rasterise.ts';
+import type { Scheduled } from './schedule.ts';
+import type { Stage } from './stage.ts';
+import type { Timeline } from './timeline.ts';
+
+const silent = { tell: () => undefined };
+const slugs = new Set<string>(people.map(({ slug }) => slug));
+const isPerson = (slug: string): slug is Person => slugs.has(slug);
+
+/** Whom a text mentions. */
+export const mentionedIn = (text: string): Person[] =>
+  [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
+
+/** Writes `@{slug}` as the mention of that member. */
+export const withMentions = (stage: Stage, text: string) =>
+  text.replaceAll(/@\{(\w+)\}/g, (all, slug: string) =>
+    isPerson(slug) ? mentionOf(stage.member(slug)) : all,
+  );
+
+/** Pictures as PNG, by the name of their file. */
+export type Drawings = ReadonlyMap<string, Buffer>;
+
+export type Published = Map<string, { id: string; isOpen: boolean }>;
+
+/** Adds everything that is written, liked and voted to the timeline. Answers where each title's discussion will be found. */
+export function playDiscussions(
+  stage: Stage,
+  timeline: Timeline,
+  { scheduled, drawings }: { scheduled: readonly Scheduled[]; drawings: Drawings },
+) {
+  const published: Published = new Map();
+  for (const one of scheduled) playOne({ stage, timeline, published, drawings }, one);
+  return published;
+}
+
+type Play = { stage: Stage; timeline: Timeline; published: Published; drawings: Drawings };
+
+function playOne({ stage, timeline, published, drawings }: Play, scheduled: Scheduled) {
+  const { discussion, at, comments, random } = scheduled;
+  const { by, title, text, category, tags = [], addition, state, poll, picture, video } = discussion;
+  let id = '';
+  timeline.add(
+    at,
+    async () => {
+      const draft = { title, content: withMentions(stage, text), category, tags: [...tags] };
+      ({ id } = await publishDiscussion(stage.house, stage.me(by), draft));
+      published.set(title, { id, isOpen: state !== 'locked' });
+      const drawn = picture && drawings.get(picture.name);
+      if (drawn) {
+        const file = { file: asDataUrl(drawn), fileName: picture.name };
+        await stage.call(by, 'POST', `/api/discussions/${id}/attachments/upload`, file);
+      }
+      if (video) await stage.call(by, 'POST', `/api/discussions/${id}/attachments/youtube`, { url: video });
+    },
+    by,
+    ...mentionedIn(text),
+  );
+  if (poll) playPoll({ stage, timeline }, scheduled, () => id);
+  if (addition) {
+    const content = () => `${withMentions(stage, text)}\n\n${withMentions(stage, addition)}`;
+    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 2 * minute), () =>
+      stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
+    );
+  }
+  for (const comment of comments)
+    playComment({ stage, timeline, random }, { comment, discussion: () => id, author: by });
+  playLikes({ stage, timeline }, scheduled, () => id);
+  if (state) {
+    const calls = {
+      pinned: ['caio', 'pin'],
+      locked: ['caio', 'lock'],
+      announcement: ['dora', 'announcement'],
+    } as const;
+    const [staff, what] = calls[state];
+    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 3 * minute), () =>
+      stage.call(staff, 'PUT', `/api/discussions/${id}/${what}`),
+    );
+  }
+}
+
+type Told = Pick<Play, 'stage' | 'timeline'>;
+
+type Spoken = { comment: Scheduled['comments'][number]; discussion: () => string; author: Person };
+
+function playComment({ stage, timeline, random }: Told & Pick<Scheduled, 'random'>, it: Spoken) {
+  const { comment, discussion, author } = it;
+  let id = '';
+  timeline.add(
+    comment.at,
+    async () => {
+      const said = { me: stage.me(comment.by), params: { id: discussion() } };
+      ({ id } = await addComment(stage.house, {
+        ...said,
+        body: { content: withMentions(stage, comment.text) },
+      }));
+    },
+    comment.by,
+    ...mentionedIn(comment.text),
+  );
+  for (const { by, text, at } of comment.replies) {
+    timeline.add(
+      at,
+      async () => {
+        const body = { content: withMentions(stage, text), parentCommentId: id };
+        await addComment(stage.house, { me: stage.me(by), params: { id: discussion() }, body });
+      },
+      by,
+      ...mentionedIn(text),
+    );
+  }
+  const last = comment.replies.at(-1)?.at ?? comment.at;
+  const likes = Math.floor(random() ** 2 * 8) + (comment.isSolution ? 5 : 0);
+  timeline.add(new Date(last.getTime() + minute), async () => {
+    if (comment.isSolution) {
+      const me = stage.me(author);
+      await acceptAnswer(stage.house, { discussionId: discussion(), commentId: id, me });
+    }
+    for (const person of likersOf(stage, random, comment.by).slice(0, likes))
+      await likeComment(stage.house, silent, { id, me: stage.me(person), wanted: true });
+  });
+}
+
+/** Members who are there at that moment, in any order. */
+const likersOf = (stage: Stage, random: Scheduled['random'], author: Person) =>
+  shuffled(
+    random,
+    stage.crowd().filter((person) => person !== author),
+  );
+
+/** Likes come fast on the first days, and then now and then. */
+function playLikes(
+  { stage, timeline }: Told,
+  { discussion, at, comments, random }: Scheduled,
+  id: () => string,
+) {
+  const talk = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
+  const liked = new Set<Person>();
+  const past = stage.now().getTime() - at.getTime();
+  for (let turn = 0; turn < likes; turn += 1) {
+    const after = Math.min(-Math.log(1 - random() * 0.98) * 1.6 * day, past * random());
+    timeline.add(new Date(at.getTime() + minute + after), async () => {
+      const person = likersOf(stage, random, discussion.by).find((one) => !liked.has(one));
+      if (!person) return;
+      liked.add(person);
+      await likeDiscussion(stage.house, silent, { id: id(), me: stage.me(person), wanted: true });
+    });
+  }
+}
+
+function playPoll(
+  { stage, timeline }: Told,
+  { discussion, at, random }: Scheduled,
+  discussionId: () => string,
+) {
+  const { poll } = discussion;
+  if (!poll) return;
+  let id = '';
+  timeline.add(at, async () => {
+    const draft = { question: poll.question, options: poll.options.map(([text]) => ({ text })) };
+    ({ id } = await attachPoll(stage.house, {
+      discussionId: discussionId(),
+      me: stage.me(discussion.by),
+      draft,
+    }));
+  });
+  const until = Math.min(3 * day, stage.now().getTime() - at.getTime());
+  timeline.add(new Date(at.getTime() + until), async () => {
+    const ballots = poll.options.flatMap(([, weight], choice) =>
+      Array.from({ length: weight }, () => choice),
+    );
+    const voters = shuffled(random, stage.crowd());
+    for (const [turn, choice] of ballots.slice(0, voters.length).entries()) {
+      const voter = voters[turn];
+      if (voter) await vote(stage.house, { id, me: stage.me(voter), choices: [choice] });
+    }
+  });
+}
+
+/** Counts readers: several for each like, more for what is long talked about. The people one signs in as have read most. */
+export async function playViews(stage: Stage, scheduled: readonly Scheduled[], published: Published) {
+  const views: Views = keepViews(stage.house);
+  const now = stage.now();
+  for (const { discussion, at, comments, random } of scheduled) {
+    const one = published.get(discussion.title);
+    if (!one) continue;
+    const age = Math.min((now.getTime() - at.getTime()) / (20 * day), 1);
+    const likes = discussion.likes ?? 8 + comments.length * 2;
+    const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.35 + 0.65 * age));
+    for (let reader = 0; reader < readers; reader += 1)
+      views.note({ discussionId: one.id, memberId: `reader-${reader}` });
+    for (const person of ['ana', 'dora', 'caio'] as const) {
+      // What came in the last hours is still new to them.
+      if (now.getTime() - at.getTime() < 8 * hour) continue;
+      await openDiscussion({ ...stage.house, views }, { id: one.id, me: { ...stage.me(person) } });
+    }
+  }
+  await views.flush();
+}

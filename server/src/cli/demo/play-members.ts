@@ -1,0 +1,56 @@
+import { changeRole, ensureMember } from '#features/members/index';
+import { day, hour } from './moments.ts';
+import { isStaff, people, type DemoPerson } from './people.ts';
+import { randomFrom } from './random.ts';
+import { asDataUrl } from './rasterise.ts';
+import { demoPassword, type Stage } from './stage.ts';
+import type { Timeline } from './timeline.ts';
+
+const batch = 6;
+
+/** Lets everybody join: more every month, and each before the first thing they do. */
+export function playMembers(stage: Stage, timeline: Timeline) {
+  const now = stage.now().getTime();
+  const random = randomFrom(7);
+  for (const [place, person] of people.entries()) {
+    const planned = now - (person.days ?? 350 * (1 - place / people.length) ** 0.6 + 8) * day;
+    const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
+    const at = isStaff(person.slug)
+      ? now - (364 - place) * day
+      : Math.min(planned, first - (0.1 + random() * 2) * hour);
+    timeline.add(new Date(at), () => join(stage, person, new Date(at)));
+  }
+}
+
+async function join(stage: Stage, { slug, name, email }: DemoPerson, joined: Date) {
+  const { db, identity } = stage.house;
+  const id = await db.transaction(async (tx) => {
+    const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
+    const known = { supabaseId: account.id, email, name };
+    const role = slug === 'dora' ? 'admin' : 'member';
+    return (await ensureMember(tx, known, { now: joined, role, accepts: true })).id;
+  });
+  stage.members.set(slug, { id, email, name, joined });
+  const admin = stage.members.get('dora');
+  if (slug === 'caio' || slug === 'elis')
+    await changeRole(db, id, 'moderator', { at: joined, ...(admin ? { by: admin.id } : {}) });
+}
+
+/** Gives every member a picture, and a profile that says who they are. */
+export async function fillProfiles(stage: Stage, faces: readonly Buffer[]) {
+  for (let from = 0; from < people.length; from += batch)
+    await Promise.all(
+      people
+        .slice(from, from + batch)
+        .map((person, place) => fillProfile(stage, person, faces[from + place])),
+    );
+}
+
+async function fillProfile(stage: Stage, person: DemoPerson, face: Buffer | undefined) {
+  const { slug, place: location, bio } = person;
+  if (face) {
+    const file = asDataUrl(face);
+    await stage.call(slug, 'POST', '/api/user/avatar/upload', { file, fileName: `${slug}.png` });
+  }
+  await stage.call(slug, 'PATCH', '/api/user/profile', { bio, location });
+}

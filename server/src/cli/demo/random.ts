@@ -1,0 +1,28 @@
+/** Numbers from 0 to 1, the same from the same seed (mulberry32): the demo is the same at every run. */
+export function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export type Random = ReturnType<typeof randomFrom>;
+
+export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
+  const picked = list[Math.floor(random() * list.length)];
+  if (picked === undefined) throw new Error('nothing to pick from');
+  return picked;
+}
+
+/** The same items in another order. */
+export const shuffled = <Item>(random: Random, list: readonly Item[]): Item[] =>
+  list
+    .map((item) => ({ item, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+
+export const seedOf = (text: string) =>
+  [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);

@@ -1,0 +1,50 @@
+import type { DemoDiscussion } from './discussion.ts';
+import { discussions } from './discussions/all.ts';
+import { awake, day, daysBefore, hour, minute } from './moments.ts';
+import type { Person } from './people.ts';
+import { randomFrom, seedOf, type Random } from './random.ts';
+
+export type Scheduled = {
+  discussion: DemoDiscussion;
+  at: Date;
+  comments: readonly ScheduledComment[];
+  random: Random;
+};
+type ScheduledComment = {
+  by: Person;
+  text: string;
+  at: Date;
+  isSolution: boolean;
+  replies: readonly { by: Person; text: string; at: Date }[];
+};
+
+/** Gives every discussion, comment and reply its moment: all in order, none after `now`. */
+export const schedule = (now: Date): Scheduled[] =>
+  discussions.map((discussion) => {
+    const random = randomFrom(seedOf(discussion.title));
+    const at = daysBefore(now, discussion.days, random);
+    return { discussion, at, comments: scheduleThread(discussion, { at, now, random }), random };
+  });
+
+type Span = { at: Date; now: Date; random: Random };
+
+function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Span): ScheduledComment[] {
+  // The first comment comes soon, later ones come slower, and all of them within what has passed since.
+  const long = Math.min((0.4 + random()) * thread.length * 0.6 * day, now.getTime() - at.getTime() - minute);
+  const dense = long < 2 * day;
+  const settle = (moment: Date) => (dense ? moment : awake(moment, now));
+  let last = at.getTime();
+  return thread.map(({ replies, ...said }, place) => {
+    const share = ((place + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
+    const moment = settle(new Date(Math.max(at.getTime() + share * long, last + minute)));
+    last = moment.getTime();
+    let spoken = last;
+    const answers = replies.map((reply) => {
+      const pause = Math.min((0.2 + random() * 5) * hour, (now.getTime() - spoken) * 0.5);
+      const next = settle(new Date(spoken + Math.max(pause, 1_000)));
+      spoken = Math.min(next.getTime(), now.getTime());
+      return { ...reply, at: new Date(spoken) };
+    });
+    return { ...said, at: moment, replies: answers };
+  });
+}

@@ -1,0 +1,129 @@
+import type { ContactCategory } from '@mutirao/contract/features/support/limits';
+import { day, hour } from './moments.ts';
+import type { Person } from './people.ts';
+import { textIn, type Stage } from './stage.ts';
+import type { Timeline } from './timeline.ts';
+
+type Ticket = {
+  by: Person;
+  days: number;
+  category: ContactCategory;
+  subject: string;
+  message: string;
+  answer?: readonly [by: Person, text: string];
+  isClosed?: boolean;
+};
+
+const tickets: readonly Ticket[] = [
+  {
+    by: 'aline',
+    days: 0.6,
+    category: 'technical',
+    subject: 'Duas coisinhas no leitor de tela',
+    message:
+      'No calendário, o nome do mês é lido duas vezes. E no perfil o gráfico de atividade poderia ter um resumo em texto. No resto: parabéns!',
+  },
+  {
+    by: 'zilda',
+    days: 1.4,
+    category: 'billing',
+    subject: 'Recibo no nome da cooperativa',
+    message: 'Comprei o curso de Postgres com a conta da cooperativa. Dá para o recibo sair com o nome dela?',
+  },
+  {
+    by: 'kaua',
+    days: 2.2,
+    category: 'feature',
+    subject: 'modo de estudo sem notificação',
+    message: 'queria um botão pra silenciar tudo por 1 hora enquanto estudo',
+  },
+  {
+    by: 'vera',
+    days: 9,
+    category: 'general',
+    subject: 'Não acho onde mudar a minha foto',
+    message: 'Procurei em todo lugar. Minha filha diz que é fácil, mas eu não vi.',
+    answer: [
+      'dora',
+      'Oi, Vera! Clique no seu nome no alto, depois em **Perfil** e na própria foto. Se preferir, me mande que eu acompanho por aqui.',
+    ],
+    isClosed: true,
+  },
+  {
+    by: 'noah',
+    days: 15,
+    category: 'technical',
+    subject: 'Time zone of event reminders',
+    message: 'I got the reminder at 11pm Lagos time. Is it possible to set my own zone?',
+    answer: [
+      'caio',
+      'Hi Noah! The hub learns the zone from your browser; open it once from Lagos and reminders follow. I checked: yours is set now.',
+    ],
+  },
+  {
+    by: 'nath',
+    days: 32,
+    category: 'course',
+    subject: 'Certificado com o nome errado',
+    message: 'Meu certificado saiu sem o acento. Consigo corrigir?',
+    answer: [
+      'elis',
+      'Consegue: arrume o nome no perfil e o certificado mostra o novo na hora. O endereço continua o mesmo.',
+    ],
+    isClosed: true,
+  },
+  {
+    by: 'mateo',
+    days: 61,
+    category: 'general',
+    subject: '¿Puedo escribir en español?',
+    message: 'Veo que casi todo está en portugués. ¿Molesta si publico en español?',
+    answer: [
+      'dora',
+      '¡Para nada, Mateo! Escribe en español; aquí nos entendemos. Puedes cambiar el idioma de la página en Configuración.',
+    ],
+  },
+  {
+    by: 'guto',
+    days: 104,
+    category: 'technical',
+    subject: 'Relato de segurança: cabeçalho em redirecionamento',
+    message:
+      'Nada grave: um redirecionamento responde sem o cabeçalho de política. Detalhes em privado se quiserem.',
+    answer: ['caio', 'Recebido e corrigido no mesmo dia. Obrigado pelo cuidado e por avisar por aqui!'],
+    isClosed: true,
+  },
+  {
+    by: 'hugo',
+    days: 170,
+    category: 'billing',
+    subject: 'Pix pago e curso não apareceu',
+    message: 'Paguei há dez minutos e ainda diz aguardando.',
+    answer: ['dora', 'Confirmei agora, Hugo: está liberado. O banco avisou com atraso. Bom curso!'],
+    isClosed: true,
+  },
+];
+
+/** Adds the support tickets: some wait, some are answered, some are closed. */
+export function playSupport(stage: Stage, timeline: Timeline) {
+  const now = stage.now().getTime();
+  for (const { by, days, answer, isClosed, ...contact } of tickets) {
+    const at = now - days * day;
+    let id = '';
+    timeline.add(
+      new Date(at),
+      async () => {
+        id = textIn(await stage.call(by, 'POST', '/api/support/contact', contact), 'id');
+      },
+      by,
+    );
+    if (answer) {
+      const [staff, message] = answer;
+      timeline.add(new Date(at + 5 * hour), () =>
+        stage.call(staff, 'POST', `/api/support/tickets/${id}/messages`, { message }),
+      );
+    }
+    if (isClosed)
+      timeline.add(new Date(at + day), () => stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`));
+  }
+}

@@ -1,0 +1,29 @@
+import type { Person } from './people.ts';
+
+type Action = { at: Date; run: () => Promise<unknown> };
+
+/** What happens in the demo, in the order of its moments, whichever part of it adds them. */
+export function createTimeline() {
+  const actions: Action[] = [];
+  const firstActs = new Map<Person, Date>();
+  return {
+    /** When each member does something, or is mentioned, for the first time: by then they must have joined. */
+    firstActs,
+    add(at: Date, run: Action['run'], ...people: Person[]) {
+      actions.push({ at, run });
+      for (const person of people) {
+        const known = firstActs.get(person);
+        if (!known || at < known) firstActs.set(person, at);
+      }
+    },
+    /** Does everything; `before` is told the moment of each action before it is done. */
+    async play(before: (at: Date) => Promise<void>) {
+      for (const { at, run } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+        await before(at);
+        await run();
+      }
+    },
+  };
+}
+
+export type Timeline = ReturnType<typeof createTimeline>;
