@@ -1,43 +1,121 @@
 import { expect, test } from 'vitest';
-import { rollInteractions } from '#features/points/index';
 import { askAs } from '#testing/ask';
 import { breachesOf } from '#testing/breaches';
 import { openHub } from '#testing/open-hub';
-import { demoPassword, fillDemo } from './demo/fill-demo.ts';
+import { discussions } from './demo/discussions/all.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { demoPassword } from './demo/stage.ts';
 
 const { hub } = await openHub();
+const filled = await fillDemo({ db: hub.db, config: hub.house.config, now: hub.house.now });
 
-test('the invented community is there to be looked at: a feed, talk, conversations, events, courses, rankings, and a way in', async () => {
-  expect(await fillDemo({ ...hub.house, config: hub.house.config })).toBe(40);
-  // The hub that starts after it takes this in by itself.
-  while ((await rollInteractions(hub.house, { waits: true })) > 0);
-  const account = { email: 'dora@demo.exemplo.com.br', password: demoPassword };
-  const signedIn = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
-  expect(signedIn.status).toBe(200);
-  const dora = askAs(hub.url, signedIn.body.access_token);
-  const read = async (path: string) => {
-    const { status, body } = await dora('GET', path);
-    expect(status, path).toBe(200);
-    return body;
+const signIn = async (email: string) => {
+  const account = { email, password: demoPassword };
+  const { body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
+  const ask = askAs(hub.url, body.access_token);
+  return async (path: string) => {
+    const reply = await ask('GET', path);
+    expect(reply.status, path).toBe(200);
+    return reply.body;
   };
-  expect(await read('/api/user/profile')).toMatchObject({ name: 'Dora Melo', role: 'admin' });
-  expect(await read('/api/discussions?limit=50')).toHaveLength(40);
-  expect((await read('/api/community/newest-comments')).length).toBeGreaterThan(0);
-  expect((await read('/api/conversations')).length).toBeGreaterThan(0);
-  expect((await read('/api/rankings?window=all')).length).toBeGreaterThan(3);
-  const events: { participants: number }[] = await read('/api/events');
-  expect(events.length).toBeGreaterThan(2);
-  expect(events.some(({ participants }) => participants > 2)).toBe(true);
-  expect(await read('/api/event-proposals')).toHaveLength(1);
-  const courses: { title: string; price: number; rating: number | null }[] =
-    await read('/api/courses/published');
-  expect(courses).toHaveLength(3);
-  expect(courses.find(({ title }) => title === 'Planilhas que se preenchem')?.rating).not.toBeNull();
-  expect(courses.some(({ price }) => price > 0)).toBe(true);
-  const past: { id: string; title: string }[] = await read('/api/events?status=completed');
-  const met = past.find(({ title }) => title === 'Café da comunidade');
-  expect(await read(`/api/events/${met?.id}/door`)).toMatchObject({ going: 8, present: 6 });
-  expect((await read('/api/notifications')).length).toBeGreaterThan(0);
-  expect((await read('/api/boot')).hub.name).toBe('Comunidade Mutirão');
+};
+const dora = await signIn('dora@demo.exemplo.com.br');
+const ana = await signIn('ana@demo.exemplo.com.br');
+
+const firstWords = (text: string) => text.split(/\s+/).slice(0, 8).join(' ').toLowerCase();
+
+test('no two discussions begin with the same words', () => {
+  expect(discussions.length).toBeGreaterThanOrEqual(90);
+  for (const part of ['title', 'text'] as const) {
+    const beginnings = discussions.map((discussion) => firstWords(discussion[part]));
+    expect(beginnings.filter((words, place) => beginnings.indexOf(words) !== place)).toEqual([]);
+  }
+});
+
+test('people talk: threads, accepted answers, polls and pictures', () => {
+  const sizes = discussions.map(({ thread = [] }) =>
+    thread.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
+  );
+  expect(sizes.filter((size) => size >= 4).length).toBeGreaterThanOrEqual(30);
+  const solved = discussions.filter(({ thread = [] }) => thread.some(({ isSolution }) => isSolution));
+  expect(solved.length).toBeGreaterThanOrEqual(15);
+  expect(discussions.filter(({ poll }) => poll).length).toBeGreaterThanOrEqual(8);
+  expect(discussions.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(8);
+});
+
+test('no screen of a member is empty', async () => {
+  expect(filled.members).toBeGreaterThanOrEqual(60);
+  const lists = [
+    '/api/discussions?limit=50',
+    '/api/community/newest-comments',
+    '/api/community/newest-members',
+    '/api/conversations',
+    '/api/rankings',
+    '/api/rankings?window=all',
+    '/api/events',
+    '/api/events?status=completed',
+    `/api/events?month=${hub.house.now().toISOString().slice(0, 7)}`,
+    '/api/notifications',
+    '/api/user/discussions',
+    '/api/user/comments',
+    '/api/courses/published',
+    '/api/user/contributions',
+  ];
+  for (const path of lists) expect(Object.keys(await ana(path)).length, path).toBeGreaterThan(0);
+  expect((await ana('/api/courses/published')).length).toBeGreaterThanOrEqual(4);
+  const { hub: view } = await ana('/api/boot');
+  expect(view.name).toBe('Comunidade Mutirão');
+  for (const { slug } of view.categories)
+    expect((await ana(`/api/discussions?category=${slug}`)).length, slug).toBeGreaterThan(0);
+  const today = await ana('/api/community-stats');
+  for (const figure of ['newDiscussionsToday', 'newCommentsToday', 'newMembersToday', 'eventsToday'])
+    expect(today[figure], figure).toBeGreaterThan(0);
+  const { posts, likedPosts, comments } = await ana('/api/user/activity');
+  expect(Math.min(posts, likedPosts, comments)).toBeGreaterThan(0);
+});
+
+test('members have faces, words about themselves, and badges of different days', async () => {
+  const members: { avatar: string | null; id: string }[] = await dora('/api/admin/users?limit=50');
+  expect(members.filter(({ avatar }) => avatar === null)).toEqual([]);
+  const { badges } = await ana('/api/user/profile');
+  expect(badges.length).toBeGreaterThan(2);
+});
+
+test('a discussion that many like was read by many more', async () => {
+  const cards: { likes: number; views: number }[] = await ana('/api/discussions?sort=populares&limit=20');
+  for (const { likes, views } of cards) expect(views).toBeGreaterThan(likes * 3);
+});
+
+test('staff have work, and a year of it behind them', async () => {
+  const open = await dora('/api/admin/reports?status=pending&limit=50');
+  expect(open.length).toBeGreaterThanOrEqual(6);
+  expect((await dora('/api/admin/reports?status=ignored&limit=50')).length).toBeGreaterThanOrEqual(10);
+  const resolved: { actionTaken: string }[] = await dora('/api/admin/reports?status=resolved&limit=50');
+  const actions = ['Conteúdo excluído', 'Aviso enviado ao usuário', 'Banimento temporário aplicado'];
+  for (const action of actions)
+    expect(
+      resolved.filter(({ actionTaken }) => actionTaken === action).length,
+      action,
+    ).toBeGreaterThanOrEqual(10);
+  expect(await dora('/api/admin/appeals?status=pending')).toHaveLength(1);
+  expect((await dora('/api/admin/support/tickets')).length).toBeGreaterThan(0);
+  expect((await dora('/api/admin/support/tickets?status=answered')).length).toBeGreaterThan(0);
+  expect((await dora('/api/admin/audit')).length).toBeGreaterThan(10);
+  expect((await dora('/api/admin/course-orders')).length).toBeGreaterThan(3);
+  expect(await dora('/api/event-proposals')).toHaveLength(1);
+  const { days } = await dora('/api/admin/stats');
+  expect(days.filter((day: { comments: number }) => day.comments > 0).length).toBeGreaterThan(15);
+  const { months } = await dora('/api/transparency');
+  expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
+});
+
+test('one coming event is full and has people waiting', async () => {
+  const events: { id: string; placesLeft: number | null }[] = await ana('/api/events?limit=50');
+  expect(events.length).toBeGreaterThanOrEqual(8);
+  const full = events.find(({ placesLeft }) => placesLeft === 0);
+  expect((await ana(`/api/events/${full?.id}`)).waiting).toBeGreaterThan(0);
+});
+
+test('everything that must hold in a hub holds in the demo', async () => {
   expect(await breachesOf(hub.db)).toEqual([]);
 });

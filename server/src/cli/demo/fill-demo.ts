@@ -5,6 +5,7 @@ import { drawFace } from './faces.ts';
 import { day } from './moments.ts';
 import { people } from './people.ts';
 import { playDiscussions, playViews } from './play-discussions.ts';
+import { playCourses } from './play-courses.ts';
 import { playEvents } from './play-events.ts';
 import { playModeration } from './play-moderation.ts';
 import { fillProfiles, playMembers } from './play-members.ts';
@@ -28,6 +29,7 @@ export async function fillDemo({ db, config, now: today }: Target & { now: () =>
     const published = playDiscussions(stage, timeline, { scheduled, drawings });
     playEvents(stage, timeline);
     playModeration(stage, timeline, published);
+    playCourses(stage, timeline);
     playConversations(stage, timeline);
     playSupport(stage, timeline);
     playMembers(stage, timeline);

@@ -42,21 +42,21 @@ function playReported({ stage, timeline, published, random }: Play, one: Reporte
     },
     one.by,
   );
+  const reporters = new Set<Person>();
   for (let turn = 0; turn < (one.reporters ?? 1); turn += 1) {
     const after = Math.min((turn + 1) * hour * (0.3 + random()), stage.now().getTime() - at - minute);
     timeline.add(new Date(at + after), async () => {
       const body = { reason: one.reason, ...(one.description ? { description: one.description } : {}) };
-      await stage.call(reporter({ stage, random }), 'POST', `/api/comments/${id}/report`, body);
+      const by = shuffled(random, stage.crowd()).find(
+        (person) => person !== one.by && !isStaff(person) && !reporters.has(person),
+      );
+      if (!by) return;
+      reporters.add(by);
+      await stage.call(by, 'POST', `/api/comments/${id}/report`, body);
     });
   }
   return () => id;
 }
-
-const reporter = ({ stage, random }: Pick<Play, 'stage' | 'random'>) =>
-  shuffled(
-    random,
-    stage.crowd().filter((one) => !isStaff(one)),
-  )[0] ?? 'ana';
 
 function playDecided(play: Play, one: Decided, at: number) {
   const { stage, timeline, random } = play;
