@@ -82,8 +82,11 @@ test('members have faces, words about themselves, and badges of different days',
 });
 
 test('a discussion that many like was read by many more', async () => {
-  const cards: { likes: number; views: number }[] = await ana('/api/discussions?sort=populares&limit=20');
-  for (const { likes, views } of cards) expect(views).toBeGreaterThan(likes * 3);
+  const cards: { id: string }[] = await ana('/api/discussions?sort=populares&limit=10');
+  for (const { id } of cards) {
+    const { likes, views } = await ana(`/api/discussions/${id}`);
+    expect(views).toBeGreaterThan(likes * 3);
+  }
 });
 
 test('staff have work, and a year of it behind them', async () => {

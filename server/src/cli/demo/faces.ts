@@ -12,8 +12,11 @@ const grounds = [
 ] as const;
 const clothes = [palette.brand, palette.sun, palette.leaf, palette.clay, palette.plum, palette.ink] as const;
 
-const longHaired = new Set(['Isabel', 'Beatriz', 'Aline', 'Yasmin', 'Soledad', 'Melissa']);
-const hasLongHair = (first: string) => /[aá]$/.test(first) || longHaired.has(first);
+// Names whose last letter misleads.
+const longHaired = new Set('Elis Isabel Beatriz Aline Yasmin Soledad Jaqueline Karen Inês'.split(' '));
+const shortHaired = new Set(['Zeca', 'Jota']);
+const hasLongHair = (first: string) =>
+  longHaired.has(first) || (/[aá]$/.test(first) && !shortHaired.has(first));
 
 /** An illustrated face as SVG: flat shapes in the colours of the hub's tile, the same for the same name. */
 export function drawFace(name: string): string {
