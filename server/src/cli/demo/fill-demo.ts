@@ -4,6 +4,7 @@ import { playConversations } from './conversations.ts';
 import { drawFace } from './faces.ts';
 import { day } from './moments.ts';
 import { people } from './people.ts';
+import { playDiary } from './play-diary.ts';
 import { playDiscussions, playViews } from './play-discussions.ts';
 import { playCourses } from './play-courses.ts';
 import { playEvents } from './play-events.ts';
@@ -32,6 +33,7 @@ export async function fillDemo({ db, config, now: today }: Target & { now: () =>
     playCourses(stage, timeline);
     playConversations(stage, timeline);
     playSupport(stage, timeline);
+    playDiary(stage, timeline);
     playMembers(stage, timeline);
     await timeline.play(dailyRounds(stage));
     stage.moveClock(now);

@@ -5,7 +5,7 @@ import { likeComment, likeDiscussion } from '#features/likes/index';
 import { attachPoll, vote } from '#features/polls/index';
 import { day, hour, minute } from './moments.ts';
 import { people, type Person } from './people.ts';
-import { shuffled } from './random.ts';
+import { randomFrom, seedOf, shuffled } from './random.ts';
 import { asDataUrl } from './rasterise.ts';
 import type { Scheduled } from './schedule.ts';
 import type { Stage } from './stage.ts';
@@ -128,11 +128,16 @@ function playComment({ stage, timeline, random }: Told & Pick<Scheduled, 'random
   });
 }
 
-/** Members who are there at that moment, in any order. */
+/** A few like much of what they read, most like something now and then. */
+const activityOf = (person: Person) =>
+  person === 'ana' || person === 'lia' ? 4 : 0.2 + randomFrom(seedOf(person))() ** 3 * 5;
+
+/** Members who are there at that moment, the more active ones more often among the first. */
 const likersOf = (stage: Stage, random: Scheduled['random'], author: Person) =>
   shuffled(
     random,
     stage.crowd().filter((person) => person !== author),
+    activityOf,
   );
 
 /** Likes come fast on the first days, and then now and then. */
@@ -143,10 +148,14 @@ function playLikes(
 ) {
   const talk = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
   const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
+  const { state } = discussion;
   const liked = new Set<Person>();
   const past = stage.now().getTime() - at.getTime();
   for (let turn = 0; turn < likes; turn += 1) {
-    const after = Math.min(-Math.log(1 - random() * 0.98) * 1.6 * day, past * random());
+    const after =
+      state === 'pinned'
+        ? past * random()
+        : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * day, past * random());
     timeline.add(new Date(at.getTime() + minute + after), async () => {
       const person = likersOf(stage, random, discussion.by).find((one) => !liked.has(one));
       if (!person) return;

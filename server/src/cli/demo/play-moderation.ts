@@ -46,7 +46,10 @@ function playReported({ stage, timeline, published, random }: Play, one: Reporte
   for (let turn = 0; turn < (one.reporters ?? 1); turn += 1) {
     const after = Math.min((turn + 1) * hour * (0.3 + random()), stage.now().getTime() - at - minute);
     timeline.add(new Date(at + after), async () => {
-      const body = { reason: one.reason, ...(one.description ? { description: one.description } : {}) };
+      const body = {
+        reason: one.reason,
+        ...(turn === 0 && one.description ? { description: one.description } : {}),
+      };
       const by = shuffled(random, stage.crowd()).find(
         (person) => person !== one.by && !isStaff(person) && !reporters.has(person),
       );

@@ -17,11 +17,15 @@ export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
   return picked;
 }
 
-/** The same items in another order. */
-export const shuffled = <Item>(random: Random, list: readonly Item[]): Item[] =>
+/** The same items in another order; those with more weight rather among the first. */
+export const shuffled = <Item>(
+  random: Random,
+  list: readonly Item[],
+  weightOf: (item: Item) => number = () => 1,
+): Item[] =>
   list
-    .map((item) => ({ item, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, place: random() ** (1 / weightOf(item)) }))
+    .toSorted((one, other) => other.place - one.place)
     .map(({ item }) => item);
 
 export const seedOf = (text: string) =>
