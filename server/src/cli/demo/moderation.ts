@@ -122,7 +122,7 @@ export const open: readonly (Reported & { days: number })[] = [
     text: 'Pergunta básica dessas e ainda ganha curtida. Difícil.',
   },
   {
-    by: 'zeno',
+    by: 'marcao',
     days: 0.9,
     reason: 'misinformation',
     description: 'Isto está errado e pode assustar iniciante',

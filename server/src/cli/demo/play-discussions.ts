@@ -203,7 +203,7 @@ export async function playViews(stage: Stage, scheduled: readonly Scheduled[], p
     if (!one) continue;
     const age = Math.min((now.getTime() - at.getTime()) / (20 * day), 1);
     const likes = discussion.likes ?? 8 + comments.length * 2;
-    const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.35 + 0.65 * age));
+    const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
     for (let reader = 0; reader < readers; reader += 1)
       views.note({ discussionId: one.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {

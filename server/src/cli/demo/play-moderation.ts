@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 // The newest decided case, and the days between two.
-const newest = 22;
+const newest = 4;
 const apart = 8;
 const staff: readonly Person[] = ['caio', 'elis', 'dora'];
 
