@@ -9,7 +9,7 @@ import { playDiscussions, playViews } from './play-discussions.ts';
 import { playCourses } from './play-courses.ts';
 import { playEvents } from './play-events.ts';
 import { playModeration } from './play-moderation.ts';
-import { fillProfiles, playMembers } from './play-members.ts';
+import { playMembers } from './play-members.ts';
 import { rasterise } from './rasterise.ts';
 import { schedule, type Scheduled } from './schedule.ts';
 import { demoName, openStage, type Stage, type Target } from './stage.ts';
@@ -34,11 +34,10 @@ export async function fillDemo({ db, config, now: today }: Target & { now: () =>
     playConversations(stage, timeline);
     playSupport(stage, timeline);
     playDiary(stage, timeline);
-    playMembers(stage, timeline);
+    playMembers(stage, timeline, faces);
     await timeline.play(dailyRounds(stage));
     stage.moveClock(now);
     await playViews(stage, scheduled, published);
-    await fillProfiles(stage, faces);
     await finish(stage);
     return { members: stage.members.size, discussions: published.size };
   } finally {

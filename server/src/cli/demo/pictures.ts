@@ -40,9 +40,12 @@ export function lines(
   const grid = [0, 1, 2, 3].map(
     (at) => `<path d="M70 ${170 + at * 120}H1130" stroke="${colours.line}" stroke-width="2"/>`,
   );
-  const months = [...'JFMAMJJASOND'].map(
-    (month, at) => `<text x="${100 + at * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
-  );
+  const months = 'JFMAMJJASOND'
+    .split('')
+    .map(
+      (month, at) =>
+        `<text x="${100 + at * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
+    );
   const drawn = series.map(([label, values], at) => {
     const points = values.map((value, place) => `${110 + place * 90},${530 - (value / most) * 350}`);
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(at)}" stroke-width="8" stroke-linejoin="round" ${at > 0 ? 'stroke-dasharray="18 12"' : ''}/>

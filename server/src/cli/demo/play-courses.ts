@@ -13,7 +13,8 @@ import {
 import { publishDiscussion } from '#features/discussions/index';
 import { agentCourse } from './course-agent.ts';
 import type { DemoCourse } from './course.ts';
-import { readingCourses } from './courses-data.ts';
+import { screenCourses } from './courses-for-screens.ts';
+import { workCourses } from './courses-for-work.ts';
 import { questions } from './lesson-questions.ts';
 import { day, hour } from './moments.ts';
 import type { Person } from './people.ts';
@@ -25,7 +26,7 @@ type Lesson = { id: string; isRead: boolean };
 type Play = { stage: Stage; timeline: Timeline; start: number; random: () => number };
 type Made = { id: string; lessons: Lesson[] };
 
-const courses = [...agentCourse, ...readingCourses];
+const courses = [...agentCourse, ...workCourses, ...screenCourses];
 // The people one signs in as learn, too: one lesson a day.
 const learners: readonly Person[] = ['ana', 'vera', 'davi', 'nina'];
 
@@ -147,14 +148,14 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Ma
         await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
           endToEndId: `E${String(turn).padStart(4, '0')}DEMO`,
         });
-        if (turn % 2 === 0) await read(stage, buyer, made);
+        if (turn % 2 === 0) await readBeginning(stage, buyer, made);
       },
       buyer,
     );
   }
 }
 
-async function read(stage: Stage, member: Person, { id, lessons }: Made) {
+async function readBeginning(stage: Stage, member: Person, { id, lessons }: Made) {
   const me = stage.me(member);
   for (const lesson of lessons.slice(0, 3)) {
     await openLesson(stage.house, { me, params: { id: lesson.id } });

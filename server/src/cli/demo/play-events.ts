@@ -1,6 +1,7 @@
 import { answerEvent, createEvent, markPresence, proposeEvent } from '#features/events/index';
 import { changeBounds, changeGamification } from '#features/hub-settings/index';
-import { demoEvents, type DemoEvent } from './events.ts';
+import type { DemoEvent } from './event.ts';
+import { demoEvents } from './events.ts';
 import { day, hour, minute } from './moments.ts';
 import type { Person } from './people.ts';
 import { randomFrom, seedOf, shuffled } from './random.ts';

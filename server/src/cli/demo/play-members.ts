@@ -6,10 +6,8 @@ import { asDataUrl } from './rasterise.ts';
 import { demoPassword, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
-const batch = 6;
-
 /** Lets everybody join: more every month, and each before the first thing they do. */
-export function playMembers(stage: Stage, timeline: Timeline) {
+export function playMembers(stage: Stage, timeline: Timeline, faces: readonly Buffer[]) {
   const now = stage.now().getTime();
   const random = randomFrom(7);
   for (const [place, person] of people.entries()) {
@@ -18,7 +16,10 @@ export function playMembers(stage: Stage, timeline: Timeline) {
     const at = isStaff(person.slug)
       ? now - (364 - place) * day
       : Math.min(planned, first - (0.1 + random() * 2) * hour);
-    timeline.add(new Date(at), () => join(stage, person, new Date(at)));
+    timeline.add(new Date(at), async () => {
+      await join(stage, person, new Date(at));
+      await fillProfile(stage, person, faces[place]);
+    });
   }
 }
 
@@ -36,16 +37,7 @@ async function join(stage: Stage, { slug, name, email }: DemoPerson, joined: Dat
     await changeRole(db, id, 'moderator', { at: joined, ...(admin ? { by: admin.id } : {}) });
 }
 
-/** Gives every member a picture, and a profile that says who they are. */
-export async function fillProfiles(stage: Stage, faces: readonly Buffer[]) {
-  for (let from = 0; from < people.length; from += batch)
-    await Promise.all(
-      people
-        .slice(from, from + batch)
-        .map((person, place) => fillProfile(stage, person, faces[from + place])),
-    );
-}
-
+/** Gives a member a picture, and a profile that says who they are. */
 async function fillProfile(stage: Stage, person: DemoPerson, face: Buffer | undefined) {
   const { slug, place: location, bio } = person;
   if (face) {

@@ -29,4 +29,4 @@ export const shuffled = <Item>(
     .map(({ item }) => item);
 
 export const seedOf = (text: string) =>
-  [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
+  Buffer.from(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261);

@@ -12,7 +12,7 @@ export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
 export { findAnybody } from './running/store.ts';
 export { maskedEmail } from './running/users.ts';
-export { findAccount, findMemberByEmail, findMemberBySupabaseId, holding, listActiveStaff } from './store.ts';
+export { findAccount, findMemberBySupabaseId, holding, listActiveStaff } from './store.ts';
 export { adminsOf, listAdmins, staffOf, type TeamMoment } from './team/store.ts';
 export { memberInvariants } from './verify.ts';
 export { exportedFaces } from './own-data/own-faces.ts';

@@ -106,10 +106,6 @@ export async function findMemberBySupabaseId(db: Queryable, supabaseId: string) 
   return toProfile(await db.row<MemberRow>(sql`${selectMember} where supabase_id = ${supabaseId}`));
 }
 
-export async function findMemberByEmail(db: Queryable, email: string) {
-  return toProfile(await db.row<MemberRow>(sql`${selectMember} where lower(email) = lower(${email})`));
-}
-
 export type Account = {
   supabaseId: string;
   name: string;

@@ -1,0 +1,25 @@
+import type { EventFormat } from '@mutirao/contract/features/events/limits';
+
+export type DemoEvent = {
+  title: string;
+  shortDescription: string;
+  description: string;
+  /** Counted from today; negative for what is over. */
+  inDays: number;
+  /** Hour of the day in São Paulo. */
+  at: number;
+  duration: number;
+  format: EventFormat;
+  location?: string;
+  link?: string;
+  category: string;
+  maxParticipants?: number;
+  /** How many members answer. */
+  answers: number;
+  /** What was written after it. */
+  notes?: string;
+  recording?: string;
+};
+
+export const house = 'Casa do Mutirão, Rua das Acácias, 40, São Paulo';
+export const room = 'https://exemplo.com.br/sala/mutirao';
