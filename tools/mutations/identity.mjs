@@ -4,17 +4,9 @@ const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 /** Accounts, sessions, second factors and keys. */
 export const identity = [
   {
-    file: `${at}/sessions/sessions.ts`,
-    tests: test('sessions', 'admin/users'),
-    guards: [['a deleted account opens no session', 'if (user.deleted_at)']],
-  },
-  {
     file: `${at}/sessions/lock-own.ts`,
     tests: test('sessions/lock-own'),
-    guards: [
-      ['an account that is gone changes nothing', 'if (!locked)'],
-      ['a session that is over changes nothing', 'if (!(await holdSession(tx, session.id, now())))'],
-    ],
+    guards: [['a session that is over changes nothing', 'if (!(await holdSession(tx, session.id, now())))']],
   },
   {
     file: `${at}/factors/remove-factor.ts`,
@@ -50,17 +42,6 @@ export const identity = [
     file: `${at}/factors/recovery-codes/issue-codes.ts`,
     tests: test('recovery-codes'),
     guards: [['recovery codes come with a second factor', 'if (!hasSecondFactor(factors))']],
-  },
-  {
-    file: `${at}/factors/recovery-codes/store.ts`,
-    tests: test('used-at-once'),
-    guards: [
-      [
-        'of one recovery code used at once, one counts',
-        " = 'recovery_code' for update",
-        " = 'recovery_code'",
-      ],
-    ],
   },
   {
     file: `${at}/factors/store.ts`,
@@ -213,11 +194,6 @@ export const identity = [
     file: `${at}/admin/invite.ts`,
     tests: test('admin/links'),
     guards: [['a confirmed account is not invited', 'if (!user || user.email_confirmed_at)', 'if (!user)']],
-  },
-  {
-    file: `${at}/sessions/raise-session.ts`,
-    tests: test('second-factor', 'sessions/lock-own'),
-    guards: [['a session that is over is not raised', 'if (!own)']],
   },
   {
     file: `${at}/sessions/access-tokens.ts`,

@@ -59,7 +59,11 @@ export const limits = [
       ['who asks too often waits', 'if (wait !== undefined) {', 'if (false) {'],
       ['newcomers may do less', 'isNewcomer(me.createdAt, now) ?', 'false ?'],
       ['a household is counted together', "return all.slice(0, 4).join(':')", "return all.join(':')"],
-      ['an address in the long form is the short one', "if (ip.startsWith('::ffff:')) return ip.slice(7);"],
+      [
+        'an address in the long form is the short one',
+        "if (ip.startsWith('::ffff:')) return ip.slice(7);",
+        '',
+      ],
       ['each member is counted alone', 'me ? me.id : networkOf(ip)', 'networkOf(ip)'],
     ],
   },
@@ -167,6 +171,7 @@ export const limits = [
       [
         'who floods is let go',
         'if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)\n      return socket.close(closings.tooMany);',
+        '',
       ],
     ],
   },

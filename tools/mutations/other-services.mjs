@@ -167,7 +167,12 @@ export const otherServices = [
     tests: test('sso', 'sso-assertions'),
     guards: [
       ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
-      ['an organisation speaks for its own addresses', '  refuseForeign(arriving);\n'],
+      [
+        'an organisation speaks for its own addresses',
+        '  refuseForeign(arriving);\n',
+        '',
+        test('sso-domains'),
+      ],
     ],
   },
   {
