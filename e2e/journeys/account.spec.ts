@@ -166,7 +166,7 @@ test('whoever is invited comes in by the mail, with a name and a password of the
   const bia = await aWindow(browser, hub.url);
   await bia.goto(await linkOfMail(bia, email));
   await bia.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(bia.getByRole('heading', { name: 'Bem-vindo ao Vila do Código' })).toBeVisible();
+  await expect(bia.getByRole('heading', { name: 'Boas-vindas a Vila do Código' })).toBeVisible();
   await expect(bia.getByText(email)).toBeVisible();
   await expect(bia.getByLabel('Nome completo')).toHaveValue('Bia');
   await bia.reload();

@@ -40,7 +40,7 @@ test('a member makes a link by keyboard alone, and hands it on', async () => {
   await expect(cardOf(dora)).toContainText('1 uso restante de 1');
   link = await cardOf(dora).getByLabel('Link de convite').inputValue();
   expect(link).toMatch(/\/convite\/[\w-]{32}$/);
-  const words = encodeURIComponent(`Venha participar do Vila do Código: ${link}`);
+  const words = encodeURIComponent(`Venha participar de Vila do Código: ${link}`);
   await expect(cardOf(dora).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${words}`,

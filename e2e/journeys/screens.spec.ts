@@ -123,7 +123,7 @@ test('an invitation is accessible and fits, in both themes and at every width', 
   await bia.goto(await linkOfMail(bia, email));
   await bia.getByRole('button', { name: 'Confirmar' }).click();
   await expect(bia).toHaveURL(/\/convite#?$/);
-  expect(await problemsOf(at('invitation', '/convite', 'Bem-vindo ao Vila do Código'), bia)).toEqual([]);
+  expect(await problemsOf(at('invitation', '/convite', 'Boas-vindas a Vila do Código'), bia)).toEqual([]);
   await context.close();
 });
 

@@ -23,7 +23,8 @@ export type Poll = z.output<typeof poll>;
 export const newPoll = z.object({
   question: text(pollLimits.question),
   options: z
-    .array(z.object({ text: text(pollLimits.option) }))
+    // The votes of a new poll are accepted as the specification sends them, and ignored.
+    .array(z.object({ text: text(pollLimits.option), votes: z.optional(z.number()) }))
     .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
   allowMultiple: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

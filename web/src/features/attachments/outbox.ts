@@ -1,5 +1,6 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
 import { attachPoll } from '@mutirao/contract/features/polls/endpoints';
+import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { useSyncExternalStore } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
 import { ApiError, call } from '#platform/api/call.ts';
@@ -138,6 +139,12 @@ function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<un
     case 'video':
       return call(calls.attachVideo, { params, body: { url: item.url.trim() }, key, signal });
     case 'poll':
-      return call(attachPoll, { params, body: item.poll, key, signal });
+      return call(attachPoll, { params, body: withVotes(item.poll), key, signal });
   }
 }
+
+/** The body as the specification has it: each option of a new poll comes with no votes. */
+const withVotes = (poll: NewPoll): NewPoll => ({
+  ...poll,
+  options: poll.options.map(({ text }) => ({ text, votes: 0 })),
+});

@@ -7,6 +7,7 @@ import { isSecondStepDue } from '#platform/session/assurance.ts';
 import { signIn, signOut } from '#platform/session/auth.ts';
 import { dropInvite } from '#platform/session/invitation.ts';
 import { isRemembered } from '#platform/session/remember.ts';
+import { accountIn } from '#platform/session/token-account.ts';
 import { forgetNext } from '#platform/toasts/toasts.ts';
 import { forgetMember } from './forget-member.ts';
 import { memberKeys } from './keys.ts';
@@ -65,12 +66,14 @@ let lastSync: { token: string; done: Promise<Profile> } | undefined;
 export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   if (lastSync?.token === token) return lastSync.done;
   const before = readMe(cache);
-  const done = call(syncSession, { body: { zone: zoneHere() }, bearer: token }).then((me) => {
-    // A language that was chosen meanwhile, or a sign-out, is newer than what the sync has read.
-    if (readMe(cache) === before) setMe(cache, me);
-    dropInvite();
-    return me;
-  });
+  const done = call(syncSession, { body: { ...accountIn(token), zone: zoneHere() }, bearer: token }).then(
+    (me) => {
+      // A language that was chosen meanwhile, or a sign-out, is newer than what the sync has read.
+      if (readMe(cache) === before) setMe(cache, me);
+      dropInvite();
+      return me;
+    },
+  );
   lastSync = { token, done };
   done.catch(() => (lastSync = undefined));
   return done;

@@ -11,7 +11,7 @@ export const words = {
   courses: 'Cursos',
   events: 'Eventos',
   admin: 'Admin',
-  waitingCases: '{count, plural, one {# caso esperando} other {# casos esperando}}',
+  waitingCases: '{count, plural, =1 {# caso esperando} other {# casos esperando}}',
   waitingCasesMany: 'mais de {count} casos esperando',
   morePlaces: 'Mais lugares',
   more: 'Mais',
@@ -23,7 +23,7 @@ export const words = {
   themeToDark: 'Usar o tema escuro',
   themeToLight: 'Usar o tema claro',
   notifications:
-    '{count, plural, =0 {Notificações} one {Notificações: # não lida} other {Notificações: {written} não lidas}}',
+    '{count, plural, =0 {Notificações} =1 {Notificações: # não lida} other {Notificações: {written} não lidas}}',
   account: 'Sua conta',
   language: 'Idioma',
   shortcuts: 'Atalhos do teclado',
@@ -61,9 +61,9 @@ export const words = {
   invite: 'Convidar pessoas',
   profile: 'Perfil',
   help: 'Central de ajuda',
-  newAnswers: '{count, plural, one {# resposta nova} other {# respostas novas}}',
+  newAnswers: '{count, plural, =1 {# resposta nova} other {# respostas novas}}',
   ticketQueue: 'Fila de chamados',
-  waitingTickets: '{count, plural, one {{counted} chamado aberto} other {{counted} chamados abertos}}',
+  waitingTickets: '{count, plural, =1 {{counted} chamado aberto} other {{counted} chamados abertos}}',
 };
 
 export type Words = typeof words;

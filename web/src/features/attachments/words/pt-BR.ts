@@ -38,7 +38,7 @@ export const words = {
   play: 'Assistir {name}',
   playHint: 'O vídeo vem do YouTube só quando você clica.',
   aVideo: 'vídeo',
-  more: '{count, plural, one {+# anexo} other {+# anexos}}',
+  more: '{count, plural, =1 {+# anexo} other {+# anexos}}',
   attachments: 'Anexos',
   takeOff: 'Tirar {name}',
   takeOffTitle: 'Tirar anexo',

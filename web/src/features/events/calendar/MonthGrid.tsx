@@ -198,31 +198,20 @@ function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
           <span
             key={place}
             className={classes(
-              'size-1.5 shrink-0 rounded-full',
+              'size-1.25 shrink-0 rounded-full wide:size-1.5',
               status === 'draft' || status === 'cancelled'
                 ? apart[status]
                 : (isOnInk ? dotsOnInk : dots)[format],
-              // Beside a number there is room for one of them on phones.
-              hasMore && place > 0 && 'max-wide:hidden',
             )}
           />
         ))}
-        {hasMore && (
-          <>
-            <More className="wide:hidden" count={count - 1} />
-            <More className="max-wide:hidden" count={count - shown.length} />
-          </>
-        )}
+        {hasMore && <More count={count - shown.length} />}
       </span>
     </button>
   );
 }
 
-function More({ count, className }: { count: number; className: string }) {
+function More({ count }: { count: number }) {
   const words = useWords('events');
-  return (
-    <span className={classes('numbers text-[0.6875rem] leading-none', className)}>
-      {words('more', { count })}
-    </span>
-  );
+  return <span className="numbers text-[0.6875rem] leading-none">{words('more', { count })}</span>;
 }

@@ -29,7 +29,7 @@ export const words = {
   approveMany: 'Aprovar {count}',
   approving: 'Aprovando...',
   approvedDone:
-    '{count, plural, =0 {Já tinham sido aprovados.} one {# pessoa aprovada!} other {# pessoas aprovadas!}}',
+    '{count, plural, =0 {Já tinham sido aprovados.} =1 {# pessoa aprovada!} other {# pessoas aprovadas!}}',
   approveFailed: 'Não foi possível aprovar.',
   refuse: 'Recusar',
   refusing: 'Recusando...',

@@ -1,6 +1,6 @@
 export const words = {
   like: 'Curtir',
-  likes: '{count, plural, =0 {curtidas} one {curtida} other {curtidas}}',
+  likes: '{count, plural, =0 {curtidas} =1 {curtida} other {curtidas}}',
   signInToLike: 'Entre para curtir',
   error: 'Erro',
   failed: 'Erro ao curtir discussão.',

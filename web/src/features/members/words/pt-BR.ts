@@ -102,7 +102,7 @@ export const words = {
   proving: 'Confirmando...',
   factorsFailed: 'Não foi possível carregar a segunda etapa',
   retry: 'Tentar de novo',
-  inviteTitle: 'Bem-vindo ao {hub}',
+  inviteTitle: 'Boas-vindas a {hub}',
   inviteLine: 'Seu convite chegou em {email}. Escolha como quer ser chamado e uma senha.',
   acceptInvite: 'Entrar no hub',
   inviteExpiredLine: 'O convite vale por tempo limitado e uma única vez. Peça outro a quem convidou você.',

@@ -14,7 +14,7 @@ export const words = {
   tellsReady: 'Avisamos por e-mail quando estiver pronta.',
   making: 'Reunindo seus dados',
   makingLine:
-    '{items, plural, =0 {Pode fechar esta página.} one {# item reunido. Pode fechar esta página.} other {# itens reunidos. Pode fechar esta página.}}',
+    '{items, plural, =0 {Pode fechar esta página.} =1 {# item reunido. Pode fechar esta página.} other {# itens reunidos. Pode fechar esta página.}}',
   copyOf: 'Cópia de {moment}',
   copyLine: '{size} · só você pode baixar, até {moment}',
   download: 'Baixar ZIP',
@@ -33,7 +33,7 @@ export const words = {
   staysVotes:
     'Ficam, sem o seu nome, as curtidas e os votos: eles contam para outras pessoas. Fica também o que outras pessoas escreveram sobre você.',
   howMuch:
-    'Hoje você tem {discussions, plural, one {# discussão} other {# discussões}}, {comments, plural, one {# comentário} other {# comentários}} e {files, plural, one {# arquivo} other {# arquivos}}.',
+    'Hoje você tem {discussions, plural, =1 {# discussão} other {# discussões}}, {comments, plural, =1 {# comentário} other {# comentários}} e {files, plural, =1 {# arquivo} other {# arquivos}}.',
   fateOfTexts: 'O que fazer com os seus textos?',
   keepTexts: 'Manter sem o meu nome',
   keepTextsLine:

@@ -1,6 +1,6 @@
 export const words = {
   poll: 'Enquete',
-  votes: '{count, plural, one {# voto} other {# votos}}',
+  votes: '{count, plural, =1 {# voto} other {# votos}}',
   youVoted: 'você votou',
   severalAllowed: 'pode marcar mais de uma',
   closes: 'fecha em {date}',

@@ -7,7 +7,7 @@ export const words = {
   failed: 'Não foi possível carregar o ranking.',
   retry: 'Tentar de novo',
   place: '{place}º lugar',
-  count: '{count, plural, one {# interação} other {# interações}}',
+  count: '{count, plural, =1 {# interação} other {# interações}}',
 };
 
 export type Words = typeof words;

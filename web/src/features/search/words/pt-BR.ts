@@ -52,7 +52,7 @@ export const words = {
   signOut: 'Sair',
   results: 'Resultados',
   looking: 'Procurando…',
-  found: '{count, plural, =0 {Nenhum resultado} one {# resultado} other {# resultados}}',
+  found: '{count, plural, =0 {Nenhum resultado} =1 {# resultado} other {# resultados}}',
   nothing: 'Nada encontrado para “{q}”',
   nothingByAuthor: 'Nada encontrado',
   nothingLine: 'Confira se está tudo escrito certo, tente palavras mais gerais ou retire um filtro.',
@@ -69,8 +69,8 @@ export const words = {
   keys: '↑ ↓ escolhem · Enter abre · Esc fecha',
   similar: 'Já perguntaram isso?',
   opensInNewTab: 'abre em outra aba',
-  replies: '{count, plural, =0 {Sem respostas} one {# resposta} other {# respostas}}',
-  likes: '{count, plural, one {# curtida} other {# curtidas}}',
+  replies: '{count, plural, =0 {Sem respostas} =1 {# resposta} other {# respostas}}',
+  likes: '{count, plural, =1 {# curtida} other {# curtidas}}',
 };
 
 export type Words = typeof words;

@@ -54,7 +54,7 @@ export const words = {
   reason: 'Motivo',
   reasonHint: 'Qualquer pessoa com o endereço o lê.',
   reasonShort: 'Escreva o motivo, com 3 letras ou mais.',
-  reasonLong: 'O motivo tem {count, plural, one {# caractere} other {# caracteres}} a mais.',
+  reasonLong: 'O motivo tem {count, plural, =1 {# caractere} other {# caracteres}} a mais.',
   keep: 'Cancelar',
   revokeDone: 'Certificado revogado!',
   restoreDone: 'O certificado vale de novo.',

@@ -66,7 +66,7 @@ export const words = {
   fieldFileHint: 'Começa com https://',
   fieldPreview: 'Aula aberta: todos os membros podem ver, inscritos ou não',
   missing: 'Preencha este campo.',
-  tooLong: '{count, plural, one {# caractere} other {# caracteres}} além do limite.',
+  tooLong: '{count, plural, =1 {# caractere} other {# caracteres}} além do limite.',
   addressMissing: 'Escreva o endereço.',
   addressWrong: 'Escreva um endereço que comece com https://',
   questions: 'Questões',
@@ -165,10 +165,10 @@ export const words = {
   completedBy: 'Concluíram',
   completionShare: 'Conclusão',
   ratings:
-    '{count, plural, =0 {Nenhuma avaliação} one {Estrelas (# avaliação)} other {Estrelas (# avaliações)}}',
+    '{count, plural, =0 {Nenhuma avaliação} =1 {Estrelas (# avaliação)} other {Estrelas (# avaliações)}}',
   stops: 'Onde as pessoas param',
   stopsLine:
     'De cada aula: quantos a concluíram, e quantos que não terminaram o curso estiveram nela por último.',
   doneAndStopped:
-    '{done, plural, one {# concluiu} other {# concluíram}} · {stopped, plural, one {# parou} other {# pararam}} aqui',
+    '{done, plural, =1 {# concluiu} other {# concluíram}} · {stopped, plural, =1 {# parou} other {# pararam}} aqui',
 };

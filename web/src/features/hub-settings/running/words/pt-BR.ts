@@ -56,7 +56,7 @@ export const words = {
   archiveNamed: 'Arquivar {name}',
   restoreNamed: 'Reabrir {name}',
   cancel: 'Cancelar',
-  discussionsIn: '{count, plural, =0 {nenhuma discussão} one {# discussão} other {# discussões}}',
+  discussionsIn: '{count, plural, =0 {nenhuma discussão} =1 {# discussão} other {# discussões}}',
   categoryFailed: 'Não foi possível mudar as categorias.',
   toneNeutral: 'Cinza',
   toneBrand: 'Azul',

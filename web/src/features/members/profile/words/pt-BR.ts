@@ -28,8 +28,8 @@ export const words = {
   name: 'Nome completo',
   bio: 'Bio',
   bioHint:
-    '{left, plural, =0 {Nenhum caractere restante} one {Resta # caractere} other {Restam # caracteres}}.',
-  tooLong: '{count, plural, one {Há # caractere a mais.} other {Há # caracteres a mais.}}',
+    '{left, plural, =0 {Nenhum caractere restante} =1 {Resta # caractere} other {Restam # caracteres}}.',
+  tooLong: '{count, plural, =1 {Há # caractere a mais.} other {Há # caracteres a mais.}}',
   location: 'Localização',
   github: 'GitHub',
   githubHint: 'Nome de usuário ou endereço.',

@@ -124,8 +124,8 @@ export const words = {
   addApp: 'Adicionar aplicativo',
   addPhone: 'Adicionar telefone',
   addKey: 'Adicionar chave de segurança',
-  nthApp: '{count, plural, one {Meu celular} other {Meu celular #}}',
-  nthKey: '{count, plural, one {Minha chave} other {Minha chave #}}',
+  nthApp: '{count, plural, =1 {Meu celular} other {Meu celular #}}',
+  nthKey: '{count, plural, =1 {Minha chave} other {Minha chave #}}',
   appIntro:
     'Use um aplicativo autenticador, no celular ou no computador. Ele mostra um código novo a cada 30 segundos.',
   factorName: 'Nome',
@@ -150,7 +150,7 @@ export const words = {
   recoveryCodes: 'Códigos de recuperação',
   noCodes: 'Sem eles, perder o celular é perder a conta. Crie e guarde os seus.',
   codesLeft:
-    '{remaining, plural, =0 {Nenhum código restante} one {Resta # código} other {Restam # códigos}} de {total}',
+    '{remaining, plural, =0 {Nenhum código restante} =1 {Resta # código} other {Restam # códigos}} de {total}',
   makeCodes: 'Criar códigos',
   renewCodes: 'Gerar novos códigos',
   renewCodesQuestion: 'Os códigos anteriores deixam de valer, também os que você guardou.',

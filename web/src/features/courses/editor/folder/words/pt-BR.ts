@@ -28,28 +28,28 @@ export const words = {
   applying: 'Aplicando…',
   done: 'Curso importado!',
   doneLine:
-    '{added, plural, =0 {} one {# aula nova. } other {# aulas novas. }}{changed, plural, =0 {} one {# mudou. } other {# mudaram. }}{removed, plural, =0 {} one {# removida. } other {# removidas. }}Exporte de novo para a pasta conhecer as aulas novas.',
-  madeLine: '{added, plural, =0 {Sem aulas ainda.} one {# aula, em rascunho.} other {# aulas, em rascunho.}}',
+    '{added, plural, =0 {} =1 {# aula nova. } other {# aulas novas. }}{changed, plural, =0 {} =1 {# mudou. } other {# mudaram. }}{removed, plural, =0 {} =1 {# removida. } other {# removidas. }}Exporte de novo para a pasta conhecer as aulas novas.',
+  madeLine: '{added, plural, =0 {Sem aulas ainda.} =1 {# aula, em rascunho.} other {# aulas, em rascunho.}}',
   problems:
-    '{count, plural, one {Há # erro em {name}.} other {Há # erros em {name}.}} Nada mudou: corrija e envie de novo.',
+    '{count, plural, =1 {Há # erro em {name}.} other {Há # erros em {name}.}} Nada mudou: corrija e envie de novo.',
   problemList: 'Erros',
-  more: '{count, plural, one {E mais #.} other {E mais #.}}',
-  warnings: '{count, plural, one {# aviso} other {# avisos}}',
+  more: '{count, plural, =1 {E mais #.} other {E mais #.}}',
+  warnings: '{count, plural, =1 {# aviso} other {# avisos}}',
   warningList: 'Avisos',
   nothing: 'Nada mudaria: o curso já é assim.',
   summary:
-    '{new, plural, one {# aula nova} other {# aulas novas}}, {changed, plural, one {# mudada} other {# mudadas}}, {same, plural, one {# igual} other {# iguais}}.',
+    '{new, plural, =1 {# aula nova} other {# aulas novas}}, {changed, plural, =1 {# mudada} other {# mudadas}}, {same, plural, =1 {# igual} other {# iguais}}.',
   aboutChanged: 'O que se diz do curso também muda.',
   files:
-    '{added, plural, =0 {Nenhum arquivo novo} one {# arquivo novo ({size})} other {# arquivos novos ({size})}}, {same, plural, one {# igual} other {# iguais}}.',
+    '{added, plural, =0 {Nenhum arquivo novo} =1 {# arquivo novo ({size})} other {# arquivos novos ({size})}}, {same, plural, =1 {# igual} other {# iguais}}.',
   removeRest: 'Remover o que não está na pasta',
   restStays:
-    '{count, plural, one {# item não está na pasta e fica no seu lugar.} other {# itens não estão na pasta e ficam no seu lugar.}}',
+    '{count, plural, =1 {# item não está na pasta e fica no seu lugar.} other {# itens não estão na pasta e ficam no seu lugar.}}',
   restGoes:
-    '{count, plural, one {# item sai do curso} other {# itens saem do curso}}, {done, plural, =0 {e ninguém os concluiu.} one {com # conclusão, que se perde.} other {com # conclusões, que se perdem.}}',
+    '{count, plural, =1 {# item sai do curso} other {# itens saem do curso}}, {done, plural, =0 {e ninguém os concluiu.} =1 {com # conclusão, que se perde.} other {com # conclusões, que se perdem.}}',
   contents: 'O que seria feito',
   noLessons: 'Nenhuma aula.',
-  doneBy: '{count, plural, one {# concluiu} other {# concluíram}}',
+  doneBy: '{count, plural, =1 {# concluiu} other {# concluíram}}',
   newModule: 'Novo',
   newState: 'Nova',
   changedState: 'Muda',

@@ -80,10 +80,10 @@ export const words = {
   fileTaken: 'Extrato importado!',
   noLines: 'Nenhuma linha deste arquivo nomeia um pedido.',
   wouldTake:
-    '{count, plural, =0 {Nada a confirmar.} one {# pedido a confirmar.} other {# pedidos a confirmar.}}',
+    '{count, plural, =0 {Nada a confirmar.} =1 {# pedido a confirmar.} other {# pedidos a confirmar.}}',
   taken:
-    '{count, plural, =0 {Nenhum pedido confirmado.} one {# pedido confirmado.} other {# pedidos confirmados.}}',
-  takeFile: '{count, plural, =0 {Nada a confirmar} one {Confirmar # pedido} other {Confirmar # pedidos}}',
+    '{count, plural, =0 {Nenhum pedido confirmado.} =1 {# pedido confirmado.} other {# pedidos confirmados.}}',
+  takeFile: '{count, plural, =0 {Nada a confirmar} =1 {Confirmar # pedido} other {Confirmar # pedidos}}',
   line: 'Linha {line}',
   noOrder: 'Nenhum pedido deste hub',
   confirmedOutcome: 'Pago',
