@@ -15,14 +15,15 @@ const ana = await hub.people.aPerson('ana');
 const publish = () => ana.ask('POST', '/api/discussions', { content: 'Oi, gente' });
 const readiness = () =>
   fetch(`${hub.url}/readyz`).then(async (answer) => [answer.status, await answer.json()]);
-/** The free space is looked up at most every 100 ms. */
-const eventually = (call: () => Promise<{ status: number }>) =>
-  expect.poll(async () => (await call()).status, { interval: 20 });
+/** Calls until the status is the expected one: the free space is looked up at most every 100 ms. */
+async function until(status: number, call: () => Promise<{ status: number }>) {
+  await expect.poll(async () => (await call()).status, { interval: 20 }).toBe(status);
+}
 
 test('on a full disk writing answers 503 with its own sentence, reading goes on, and both work once there is room', async () => {
   const first = await publish();
   space.free = 20 * MiB;
-  await eventually(publish).toBe(503);
+  await until(503, publish);
   const rejected = await publish();
   expect(rejected.body).toMatchObject({
     code: 'disk_full',
@@ -32,7 +33,7 @@ test('on a full disk writing answers 503 with its own sentence, reading goes on,
   expect((await ana.ask('GET', `/api/discussions/${first.body.id}`)).status).toBe(200);
   expect((await ana.ask('DELETE', `/api/discussions/${first.body.id}`)).status).toBe(204);
   space.free = 40 * MiB;
-  await eventually(publish).toBe(201);
+  await until(201, publish);
 });
 
 test('on a full disk signing in answers 503 in the form of the identity protocol', async () => {
@@ -43,7 +44,7 @@ test('on a full disk signing in answers 503 in the form of the identity protocol
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'pt-BR' },
       body: JSON.stringify({ email: 'ana@exemplo.com.br', password: 'errada-1234' }),
     });
-  await eventually(signIn).toBe(503);
+  await until(503, signIn);
   expect(await (await signIn()).json()).toMatchObject({
     error_code: 'unexpected_failure',
     msg: expect.stringContaining('sem espaço em disco'),
@@ -67,7 +68,7 @@ test.each([
   ['53100', 'disk_full', 'sem espaço em disco'],
   ['58030', 'disk_failing', 'disco do hub não está funcionando'],
 ])('an error %s of PostgreSQL answers 503 %s, and its connection stays', async (sqlState, code, words) => {
-  await eventually(publish).toBe(201);
+  await until(201, publish);
   const backends = async () =>
     (
       await hub.db.rows<{ pid: number }>(sql`

@@ -76,7 +76,7 @@ export function useNewDraft(): Draft {
 export function useFormPart(part: FormPart) {
   const { register } = useSettingsDraft();
   const latest = useRef(part);
-  latest.current = part;
+  useEffect(() => void (latest.current = part));
   const { isDirty } = part;
   const stable = useMemo(
     () => ({ isDirty, save: () => latest.current.save(), discard: () => latest.current.discard() }),
