@@ -1,5 +1,6 @@
+import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, ask, present, signedIn } from './testing/people.ts';
+import { aPerson, ask, present, signedIn, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -49,6 +50,27 @@ test('an unknown scope is refused, and signing out needs a session', async () =>
   expect((await ask(house, '/logout')).status).toBe(401);
   expect((await ask(house, '/logout', { session, body: '' })).status).toBe(204);
 });
+
+test.each(['local', 'global', 'others'] as const)(
+  'a page that lost the cookie of its session signs out (%s) by the token alone',
+  async (scope) => {
+    const { there, elsewhere } = await threeSessions(`${scope}@hub.example`);
+    const page = { Origin: house.site };
+    const credentials = { email: `${scope}@hub.example`, password: usualPassword };
+    const entered = await ask(house, '/token?grant_type=password', { body: credentials, headers: page });
+    const session: Session = entered.body;
+    // Everything else answers a page without the cookie as if the session had ended.
+    const asked = await ask(house, '/user', { method: 'GET', session, headers: page });
+    expect(asked.body.error_code).toBe('session_not_found');
+    const client = house.client(page);
+    expect((await client.admin.signOut(session.access_token, scope)).error).toBeNull();
+    expect(await Promise.all([lives({ session }), lives(there), lives(elsewhere)])).toEqual([
+      scope === 'others',
+      scope === 'local',
+      scope === 'local',
+    ]);
+  },
+);
 
 test('one sees where one is signed in, and ends one place', async () => {
   const { here, there } = await threeSessions('flavia@hub.example');

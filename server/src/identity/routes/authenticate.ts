@@ -8,8 +8,16 @@ import { isBanned, type Own, type Session, type Visitor } from '../shapes.ts';
 import { findAccount } from '../users/store.ts';
 import { bearerIn, visitorOf } from './visitor.ts';
 
-/** The user and session of a bearer token, checked in the protocol's order. */
+/** The user and session of a bearer token, checked in the protocol's order, and bound to the browser that asks. */
 export async function authenticate(instance: Instance, request: FastifyRequest): Promise<Own> {
+  const own = await authenticateToken(instance, request);
+  if (!isOfThisBrowser(visitorOf(instance, request), own.session))
+    throw new IdentityProblem(403, 'session_not_found');
+  return own;
+}
+
+/** As `authenticate`, for requests that may come without the cookie that binds a session to its browser. */
+export async function authenticateToken(instance: Instance, request: FastifyRequest): Promise<Own> {
   const { db, keys, settings } = instance;
   const now = instance.now();
   const token = bearerOf(request);
@@ -20,8 +28,6 @@ export async function authenticate(instance: Instance, request: FastifyRequest):
   const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityProblem(403, 'session_not_found');
-  if (!isOfThisBrowser(visitorOf(instance, request), session))
-    throw new IdentityProblem(403, 'session_not_found');
   if (isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
   // A token from before the second proof opens no more than it did when it was given.
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };

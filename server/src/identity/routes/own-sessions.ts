@@ -5,7 +5,7 @@ import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { endSessions, endAccess } from '../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../sessions/store.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, authenticateToken } from './authenticate.ts';
 import { visitorOf } from './visitor.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
@@ -13,13 +13,14 @@ const reaches = ['global', 'local', 'others'] as const;
 /** Sign-out, and the list of places where one is signed in. */
 export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', async (request, reply) => {
-    const own = await authenticate(instance, request);
+    // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
+    const own = await authenticateToken(instance, request);
     const { user, session } = own;
     const { scope: asked = 'global' } = request.query;
     const reach = reaches.find((known) => known === asked);
     if (!reach) throw new IdentityProblem(400, 'validation_failed');
-    // With the first proof alone one ends one's own session and nobody else's.
-    if (reach !== 'local') requireSecondFactor(own, 403);
+    // With the first proof alone one ends one's own session only. 422, because clients ignore a 403.
+    if (reach !== 'local') requireSecondFactor(own, 422);
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
