@@ -1,5 +1,5 @@
 import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
 import { aPerson, ask, present, serviceToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
@@ -132,6 +132,57 @@ test('what could not work is not added', async () => {
   const twice = described({ identifier: 'custom:twice' });
   await admin.customProviders.createProvider(twice);
   expect((await admin.customProviders.createProvider(twice)).error?.status).toBe(409);
+});
+
+describe('an instance that the internet reaches', () => {
+  const outside = 'https://provider.example';
+  const endpoints = {
+    authorization_url: `${outside}/authorize`,
+    token_url: `${outside}/token`,
+    userinfo_url: `${outside}/user`,
+  };
+  const byOAuth2 = (more: object) => ({
+    ...described(),
+    provider_type: 'oauth2',
+    issuer: undefined,
+    ...endpoints,
+    ...more,
+  });
+  let publicHouse: TestIdentity;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
+    headers = { Authorization: `Bearer ${await serviceToken(publicHouse)}` };
+    const body = byOAuth2({ identifier: 'custom:kept' });
+    const kept = await ask(publicHouse, '/admin/custom-providers', { body, headers });
+    expect(kept.status).toBe(201);
+  });
+  afterAll(() => publicHouse.stop());
+
+  const fields = ['issuer', 'discovery_url', ...Object.keys(endpoints), 'jwks_uri'];
+  test.each(fields)('stores no %s of its own machine or network', async (field) => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
+      const address = { [field]: `https://${host}/there` };
+      const body = byOAuth2({ identifier: 'custom:inside', ...address });
+      const added = await ask(publicHouse, '/admin/custom-providers', { body, headers });
+      const changed = await ask(publicHouse, '/admin/custom-providers/custom:kept', {
+        method: 'PUT',
+        body: address,
+        headers,
+      });
+      for (const { status, body: refusal } of [added, changed]) {
+        expect([host, status, refusal.error_code]).toEqual([host, 400, 'validation_failed']);
+        expect(refusal.msg).toContain('must be public');
+      }
+    }
+  });
+
+  test('says so of an OpenID service as well, before it is asked anything', async () => {
+    const body = described({ identifier: 'custom:inside', issuer: service.origin });
+    const { status, body: refusal } = await ask(publicHouse, '/admin/custom-providers', { body, headers });
+    expect([status, refusal.error_code]).toEqual([400, 'validation_failed']);
+    expect(refusal.msg).toContain('must be public');
+  });
 });
 
 test('only a service may add services', async () => {

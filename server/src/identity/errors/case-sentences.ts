@@ -221,6 +221,11 @@ export const caseSentences = {
     'en-US': 'A custom OAuth provider with this identifier already exists',
     'es-ES': 'Ya existe un servicio con este identificador.',
   },
+  custom_provider_inside: {
+    'pt-BR': 'Os endereços do serviço precisam ser públicos: nem desta máquina, nem de uma rede interna.',
+    'en-US': 'The addresses of the provider must be public: neither of this machine nor of a private network',
+    'es-ES': 'Las direcciones del servicio deben ser públicas: ni de esta máquina ni de una red interna.',
+  },
   custom_provider_not_found: {
     'pt-BR': 'Este serviço não foi encontrado.',
     'en-US': 'Custom OAuth provider not found',

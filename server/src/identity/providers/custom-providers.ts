@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isLoopback } from '#platform/config/config';
+import { isInsideAddress } from '#platform/http/public-addresses';
 import { noteDeed } from '../admin/note-deed.ts';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, invalid } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { seal, unseal } from '#platform/secrets/seal';
 import type { Visitor } from '../shapes.ts';
@@ -108,17 +110,31 @@ async function withDiscovery(instance: Instance, it: New): Promise<store.CustomS
   const { type, identifier, clientSecret, settings } = it;
   const isWhole = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
   if (!isWhole) throw new IdentityProblem(400, 'validation_failed');
+  const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
+  const { authorization, token, userInfo } = endpoints ?? {};
+  refuseInside(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
     const server = (await configure(provider, instance.outgoing)).serverMetadata();
-    const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = server;
-    if (!authorization || !token || !keys) throw new Error('the service does not say where it is');
+    const found = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
+    if (!found.every(Boolean)) throw new Error('the service does not say where it is');
+    refuseInside(instance, [...found, server.userinfo_endpoint]);
     return { ...settings, discovery: shown(server) };
   } catch (error) {
+    if (error instanceof IdentityProblem) throw error;
     instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was refused');
     throw new IdentityProblem(400, 'validation_failed');
   }
+}
+
+// A public instance stores no address of its own machine or network. A name is checked each time it is resolved.
+function refuseInside({ settings }: Instance, addresses: readonly (string | undefined)[]) {
+  if (isLoopback(new URL(settings.siteUrl).hostname)) return;
+  const isInside = addresses.some(
+    (address) => address !== undefined && isInsideAddress(new URL(address).hostname),
+  );
+  if (isInside) throw invalid('custom_provider_inside');
 }
 
 // Of what a service says of itself, what the protocol shows.

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { isLoopback } from '#platform/config/config';
 
 // What no server of the open internet has: this machine, this network, providers' own nets, documentation, multicast.
 const closed: readonly (readonly [net: string, prefix: number])[] = [
@@ -43,4 +44,11 @@ export function isPublicAddress(address: string): boolean {
   if (kind === 4) return !closedNets.check(address, 'ipv4');
   if (kind === 6) return usedLongNets.check(address, 'ipv6') && !closedLongNets.check(address, 'ipv6');
   return false;
+}
+
+/** Whether the host of a URL alone, before any name is resolved, means this machine or a network that is not public. */
+export function isInsideAddress(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(bare) > 0) return !isPublicAddress(bare);
+  return isLoopback(bare) || bare.endsWith('.localhost');
 }
