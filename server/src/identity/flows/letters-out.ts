@@ -7,6 +7,7 @@ import { writeLetter } from '../letters/letters.ts';
 import { writeCodeMessage, writeNoticeMessage } from '../letters/text-messages.ts';
 import type { LetterKind } from '../letters/texts.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
+import { deleteTokensOfPurpose } from '../one-time-tokens/store.ts';
 import type { Purpose, User } from '../shapes.ts';
 
 type Wanted = {
@@ -49,6 +50,9 @@ export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) 
   return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
 }
 
+// Both answer for the type `sms` of the protocol: the newer code ends the older one.
+const sameKind: Partial<Record<Purpose, Purpose>> = { sms: 'signup', signup: 'sms' };
+
 type TextCode = {
   user: User;
   purpose: Purpose;
@@ -61,6 +65,8 @@ type TextCode = {
 export async function sendTextCode(tx: Transaction, instance: Instance, it: TextCode): Promise<boolean> {
   const issued = await issueToken(tx, instance, { ...it, sentTo: it.phone });
   if (!issued) return false;
+  const other = sameKind[it.purpose];
+  if (other && !it.user.email) await deleteTokensOfPurpose(tx, it.user.id, other);
   const { siteUrl, smsSeconds: seconds } = instance.settings;
   const language = languageOfUser(it.user);
   await textsOf(instance).send(

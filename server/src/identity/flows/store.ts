@@ -26,6 +26,12 @@ export async function issueFlowState(
   tx: Queryable,
   it: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
+  // A newer code of a kind ends the older one that its client has not traded yet.
+  await tx.run(sql`
+    delete from auth.flow_states older using auth.flow_states newer
+    where newer.id = ${it.id} and older.user_id = newer.user_id and older.id <> newer.id
+      and older.code_hash is not null and older.authentication_method = ${it.method}
+      and older.provider is not distinct from ${it.provider}`);
   await tx.run(sql`
     update auth.flow_states
     set code_hash = ${it.codeHash}, authentication_method = ${it.method}, provider = ${it.provider},
