@@ -221,6 +221,11 @@ export const caseSentences = {
     'en-US': 'A custom OAuth provider with this identifier already exists',
     'es-ES': 'Ya existe un servicio con este identificador.',
   },
+  sign_in_again: {
+    'pt-BR': 'A aplicação pede que você entre de novo.',
+    'en-US': 'The application asks you to sign in again',
+    'es-ES': 'La aplicación pide que entre de nuevo.',
+  },
   custom_provider_inside: {
     'pt-BR': 'Os endereços do serviço precisam ser públicos: nem desta máquina, nem de uma rede interna.',
     'en-US': 'The addresses of the provider must be public: neither of this machine nor of a private network',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Instance } from '../instance.ts';
 import { knownScopes, scopesIn } from './claims.ts';
 import { OAuthProblem } from './problem.ts';
+import { promptsIn, whyNotPrompted } from './prompts.ts';
 import { insertAuthorization } from './store/authorizations.ts';
 import { findClient, type OAuthClient } from './store/clients.ts';
 
@@ -15,6 +16,11 @@ export type AuthorizationRequest = {
   nonce: string | undefined;
   challenge: string | undefined;
   challengeMethod: string | undefined;
+  prompt: string | undefined;
+  responseMode: string | undefined;
+  /** A signed request, by value or by address. */
+  request: string | undefined;
+  requestUri: string | undefined;
 };
 
 const usualScope = 'email';
@@ -34,6 +40,7 @@ export async function beginAuthorization(instance: Instance, asked: Authorizatio
     return answerUrl(instance, { redirectUri, state: asked.state ?? null }, said);
   }
   const id = randomUUID();
+  const prompts = promptsIn(asked.prompt);
   await insertAuthorization(db, {
     id,
     client_id: client.id,
@@ -42,10 +49,12 @@ export async function beginAuthorization(instance: Instance, asked: Authorizatio
     state: asked.state ?? null,
     nonce: asked.nonce ?? null,
     challenge: asked.challenge ?? '',
+    prompts,
     created_at: now(),
   });
   const page = new URL(settings.oauthServer.consentPath, settings.siteUrl);
   page.searchParams.set('authorization_id', id);
+  if (prompts.length > 0) page.searchParams.set('prompt', prompts.join(' '));
   return page.href;
 }
 
@@ -74,6 +83,16 @@ function whatIsWrong(client: OAuthClient, asked: AuthorizationRequest): OAuthPro
   if (asked.responseType !== 'code') {
     return new OAuthProblem('unsupported_response_type', 'the response_type must be code');
   }
+  // Answered in the query, the usual mode of a code.
+  if ((asked.responseMode || 'query') !== 'query') {
+    return new OAuthProblem('invalid_request', 'the response_mode must be query');
+  }
+  if (asked.request !== undefined) {
+    return new OAuthProblem('request_not_supported', 'the parameter request is not supported');
+  }
+  if (asked.requestUri !== undefined) {
+    return new OAuthProblem('request_uri_not_supported', 'the parameter request_uri is not supported');
+  }
   if (!client.grant_types.includes('authorization_code')) {
     return new OAuthProblem('unauthorized_client', 'the client may not ask for a code');
   }
@@ -83,7 +102,7 @@ function whatIsWrong(client: OAuthClient, asked: AuthorizationRequest): OAuthPro
   const allowed = client.scope === null ? knownScopes : scopesIn(client.scope);
   const isFit = (scope: string) => knownScopes.includes(scope) && allowed.includes(scope);
   return wantedScope(client, asked).every(isFit)
-    ? undefined
+    ? whyNotPrompted(asked.prompt)
     : new OAuthProblem('invalid_scope', 'the scope is unknown, or not open to the client');
 }
 

@@ -4,7 +4,8 @@ import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import type { User, Visitor } from '../shapes.ts';
+import { lastProofOf } from '../sessions/require-fresh-proof.ts';
+import type { Own, Visitor } from '../shapes.ts';
 import { answerUrl } from './begin-authorization.ts';
 import { scopesIn } from './claims.ts';
 import { hashOf } from './clients.ts';
@@ -14,7 +15,7 @@ import { deleteConsent, findConsent, putConsent } from './store/consents.ts';
 
 const minutesToDecide = 10;
 
-type Question = { id: string; user: User };
+type Question = { id: string; own: Pick<Own, 'user' | 'session'> };
 type Asked = { authorization: store.Authorization; client: OAuthClient };
 export type Answer = { redirectUrl: string };
 
@@ -23,9 +24,12 @@ export async function readAuthorization(instance: Instance, question: Question):
   return instance.db.transaction(async (tx) => {
     const asked = await lockQuestion(tx, instance, question);
     const { authorization, client } = asked;
-    const consent = await findConsent(tx, { userId: question.user.id, clientId: client.id });
+    const consent = await findConsent(tx, { userId: question.own.user.id, clientId: client.id });
     const isKnown = scopesIn(authorization.scope).every((scope) => consent?.scopes.includes(scope));
-    return isKnown && isCertain(asked) ? approve(tx, instance, authorization) : asked;
+    const mayPass = isCertain(asked) && !authorization.prompts.includes('consent');
+    return isKnown && mayPass
+      ? approve(tx, instance, { authorization, userId: question.own.user.id })
+      : asked;
   });
 }
 
@@ -37,7 +41,7 @@ export async function answerAuthorization(
   return instance.db.transaction(async (tx) => {
     const { authorization, client } = await lockQuestion(tx, instance, question);
     const now = instance.now();
-    const userId = question.user.id;
+    const userId = question.own.user.id;
     if (!isAllowed) {
       await store.decideAuthorization(tx, { id: authorization.id, status: 'denied', codeHash: null, now });
       return { redirectUrl: addressOf(instance, authorization, { error: 'access_denied' }) };
@@ -46,7 +50,7 @@ export async function answerAuthorization(
     await putConsent(tx, { userId, clientId: client.id, scopes, now });
     const traits = { client: client.id, scopes };
     await note(tx, { action: 'oauth_consent_given', userId, ip: visitor.ip, now, traits });
-    return approve(tx, instance, authorization);
+    return approve(tx, instance, { authorization, userId });
   });
 }
 
@@ -71,28 +75,37 @@ export async function revokeGrant(
 const isCertain = ({ authorization, client }: Asked) =>
   client.secret_hash !== null || authorization.redirect_uri.startsWith('https:');
 
-async function lockQuestion(tx: Transaction, instance: Instance, { id, user }: Question): Promise<Asked> {
+async function lockQuestion(tx: Transaction, instance: Instance, { id, own }: Question): Promise<Asked> {
   const authorization = await store.lockAuthorization(tx, id);
   const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
   const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
   const client = authorization && (await findClient(tx, authorization.client_id));
   // Once somebody has read it, it is theirs: nobody answers for another.
+  const { user } = own;
   const isTheirs = authorization?.user_id === null || authorization?.user_id === user.id;
   if (!authorization || !client || !isOpen || !isTheirs) {
     throw new IdentityProblem(404, 'oauth_authorization_not_found');
   }
+  if (authorization.prompts.includes('login')) requireLaterProof(authorization, own);
   if (authorization.user_id === null) await store.claimAuthorization(tx, { id, userId: user.id });
   return { authorization, client };
+}
+
+// Proofs are dated in whole seconds.
+function requireLaterProof({ created_at: asked }: store.Authorization, { session }: Pick<Own, 'session'>) {
+  if (lastProofOf(session).getTime() >= Math.floor(asked.getTime() / 1000) * 1000) return;
+  throw new IdentityProblem(400, 'reauthentication_needed', { sentence: 'sign_in_again' });
 }
 
 async function approve(
   tx: Transaction,
   instance: Instance,
-  authorization: store.Authorization,
+  { authorization, userId }: { authorization: store.Authorization; userId: string },
 ): Promise<Answer> {
   const code = randomBytes(32).toString('base64url');
   const { id } = authorization;
   const now = instance.now();
+  await store.deleteUntraded(tx, { userId, clientId: authorization.client_id });
   await store.decideAuthorization(tx, { id, status: 'approved', codeHash: hashOf(code), now });
   return { redirectUrl: addressOf(instance, authorization, { code }) };
 }

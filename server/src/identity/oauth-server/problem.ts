@@ -10,7 +10,11 @@ type Code =
   | 'insufficient_scope'
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata'
-  | 'access_denied';
+  | 'access_denied'
+  | 'login_required'
+  | 'account_selection_required'
+  | 'request_not_supported'
+  | 'request_uri_not_supported';
 
 /** A "no" to an application, in the form that OAuth gives it. The description is for its maker. */
 export class OAuthProblem extends Error {

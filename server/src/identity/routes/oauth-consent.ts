@@ -6,7 +6,7 @@ import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
 import { answerAuthorization, readAuthorization, revokeGrant } from '../oauth-server/decide-authorization.ts';
 import { listGrants } from '../oauth-server/store/consents.ts';
-import type { User } from '../shapes.ts';
+import type { Own } from '../shapes.ts';
 import { authenticate } from './authenticate.ts';
 import { refuseWhenOff } from './oauth-server.ts';
 import { read } from './read.ts';
@@ -18,19 +18,20 @@ const whose = z.object({ client_id: z.uuid() });
 /** Where people say what an application may know of them, and take it back. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: Instance) {
   /** Whoever has a second proof decides with both. */
-  async function decider(request: FastifyRequest): Promise<User> {
+  async function decider(request: FastifyRequest): Promise<Own> {
     refuseWhenOff(instance);
     const own = await authenticate(instance, request);
     requireSecondFactor(own, 403);
     await charge(instance, 'account', own.user.id);
-    return own.user;
+    return own;
   }
 
   scope.get('/oauth/authorizations/:id', async (request) => {
-    const user = await decider(request);
-    const asked = await readAuthorization(instance, { id: idIn(request), user });
+    const own = await decider(request);
+    const asked = await readAuthorization(instance, { id: idIn(request), own });
     if ('redirectUrl' in asked) return { redirect_url: asked.redirectUrl };
     const { authorization, client } = asked;
+    const { user } = own;
     return {
       authorization_id: authorization.id,
       redirect_uri: authorization.redirect_uri,
@@ -46,9 +47,9 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: Instance) {
   });
 
   scope.post('/oauth/authorizations/:id/consent', async (request) => {
-    const user = await decider(request);
+    const own = await decider(request);
     const { action } = read(decision, request.body);
-    const answer = { id: idIn(request), user, isAllowed: action === 'approve' };
+    const answer = { id: idIn(request), own, isAllowed: action === 'approve' };
     const { redirectUrl } = await answerAuthorization(instance, answer, visitorOf(instance, request));
     return { redirect_url: redirectUrl };
   });
@@ -65,7 +66,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: Instance) {
   });
 
   scope.delete('/user/oauth/grants', async (request, reply) => {
-    const user = await decider(request);
+    const { user } = await decider(request);
     const { client_id: clientId } = read(whose, request.query);
     await revokeGrant(instance, { userId: user.id, clientId }, visitorOf(instance, request));
     return reply.code(204).send();

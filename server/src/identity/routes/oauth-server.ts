@@ -24,6 +24,10 @@ const authorization = z.object({
   nonce: z.optional(z.string().check(z.maxLength(500))),
   code_challenge: z.optional(short),
   code_challenge_method: z.optional(short),
+  prompt: z.optional(short),
+  response_mode: z.optional(short),
+  request: z.optional(z.string()),
+  request_uri: z.optional(z.string()),
 });
 
 const tokens = z.object({
@@ -74,6 +78,10 @@ export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
       nonce: asked.nonce,
       challenge: asked.code_challenge,
       challengeMethod: asked.code_challenge_method,
+      prompt: asked.prompt,
+      responseMode: asked.response_mode,
+      request: asked.request,
+      requestUri: asked.request_uri,
     });
     return reply.header('Referrer-Policy', 'no-referrer').redirect(url, 302);
   });

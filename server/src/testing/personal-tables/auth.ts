@@ -36,7 +36,7 @@ export const auth: Record<string, PersonalTable> = {
   oauth_authorizations: {
     of: ofAccount(),
     erased:
-      'id client_id user_id redirect_uri scope state nonce challenge status code_hash session_id created_at decided_at',
+      'id client_id user_id redirect_uri scope state nonce challenge prompts status code_hash session_id created_at decided_at',
     why: 'A sign-in under way.',
   },
   oauth_clients: {

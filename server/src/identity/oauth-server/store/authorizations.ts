@@ -10,26 +10,28 @@ export type Authorization = {
   state: string | null;
   nonce: string | null;
   challenge: string;
+  /** The values of `prompt` that the decision must respect. */
+  prompts: string[];
   status: 'pending' | 'approved' | 'denied' | 'used';
   session_id: string | null;
   created_at: Date;
   decided_at: Date | null;
 };
 
-const columns = sql`id, client_id, user_id, redirect_uri, scope, state, nonce, challenge, status, session_id,
-  created_at, decided_at`;
+const columns = sql`id, client_id, user_id, redirect_uri, scope, state, nonce, challenge, prompts, status,
+  session_id, created_at, decided_at`;
 
 type NewAuthorization = Pick<
   Authorization,
-  'id' | 'client_id' | 'redirect_uri' | 'scope' | 'state' | 'nonce' | 'challenge' | 'created_at'
+  'id' | 'client_id' | 'redirect_uri' | 'scope' | 'state' | 'nonce' | 'challenge' | 'prompts' | 'created_at'
 >;
 
 export async function insertAuthorization(db: Queryable, it: NewAuthorization) {
   await db.run(sql`
-    insert into auth.oauth_authorizations (id, client_id, redirect_uri, scope, state, nonce, challenge, status,
-                                           created_at)
+    insert into auth.oauth_authorizations (id, client_id, redirect_uri, scope, state, nonce, challenge, prompts,
+                                           status, created_at)
     values (${it.id}, ${it.client_id}, ${it.redirect_uri}, ${it.scope}, ${it.state}, ${it.nonce}, ${it.challenge},
-            'pending', ${it.created_at})`);
+            ${it.prompts}, 'pending', ${it.created_at})`);
 }
 
 export async function lockAuthorization(tx: Queryable, id: string) {
@@ -42,6 +44,13 @@ export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
   return tx.row<Authorization>(
     sql`select ${columns} from auth.oauth_authorizations where code_hash = ${codeHash} for update`,
   );
+}
+
+/** A newer code ends the older ones that the same application has not traded yet. */
+export async function deleteUntraded(tx: Queryable, it: { userId: string; clientId: string }) {
+  await tx.run(sql`
+    delete from auth.oauth_authorizations
+    where client_id = ${it.clientId} and user_id = ${it.userId} and status = 'approved'`);
 }
 
 /** From now on the question is this person's to answer. */

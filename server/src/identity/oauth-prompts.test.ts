@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  allow,
+  anApplication,
+  askFor,
+  askForTokens,
+  byCode,
+  callback,
+  type Application,
+} from './testing/applications.ts';
+import { aPerson, ask, present, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
+let house: TestIdentity;
+let agenda: Application;
+let ana: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { oauthServer } });
+  agenda = await anApplication(house);
+  ana = await aPerson(house, 'ana@hub.example');
+});
+afterAll(() => house.stop());
+
+test.each([
+  [{ prompt: 'none' }, 'login_required'],
+  [{ prompt: 'none login' }, 'invalid_request'],
+  [{ prompt: 'select_account' }, 'account_selection_required'],
+  [{ prompt: 'anything' }, 'invalid_request'],
+  [{ response_mode: 'fragment' }, 'invalid_request'],
+  [{ response_mode: 'form_post' }, 'invalid_request'],
+  [{ response_mode: 'web_message' }, 'invalid_request'],
+  [{ request: 'e30.e30.' }, 'request_not_supported'],
+  [{ request_uri: 'https://app.example/request' }, 'request_uri_not_supported'],
+])('%j is sent back to the application as %s, in the query', async (more, error) => {
+  const { status, url } = await askFor(house, agenda, more);
+  expect([status, present(url).origin + present(url).pathname, url?.hash]).toEqual([302, callback, '']);
+  const { searchParams } = present(url);
+  const said = ['error', 'state', 'iss'].map((name) => searchParams.get(name));
+  expect(said).toEqual([error, 'estado', house.url]);
+});
+
+test('an application that registered itself is answered without sending anybody to its address', async () => {
+  const body = { client_name: 'Mapa', redirect_uris: [callback], token_endpoint_auth_method: 'none' };
+  const registered = await ask(house, '/oauth/clients/register', { body });
+  const mapa = { id: registered.body.client_id, secret: undefined };
+  const { status, url, body: refusal } = await askFor(house, mapa, { prompt: 'none' });
+  expect([status, url, refusal.error]).toEqual([400, undefined, 'login_required']);
+});
+
+test('what discovery declares is what is served', async () => {
+  const { body } = await ask(house, '/.well-known/openid-configuration', { method: 'GET' });
+  expect(body).toMatchObject({
+    response_modes_supported: ['query'],
+    prompt_values_supported: ['none', 'login', 'consent'],
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+  });
+  const { url } = await askFor(house, agenda, { response_mode: 'query', prompt: '' });
+  expect(url?.pathname).toBe(oauthServer.consentPath);
+});
+
+test('prompt=consent asks again what was allowed before', async () => {
+  const application = await anApplication(house);
+  await allow(house, { application, client: ana.client });
+  const usual = await askFor(house, application);
+  const known = await ana.client.oauth.getAuthorizationDetails(usual.authorizationId);
+  expect(known.data).toHaveProperty('redirect_url');
+  const again = await askFor(house, application, { prompt: 'consent' });
+  expect(again.url?.searchParams.get('prompt')).toBe('consent');
+  const asked = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
+  expect(asked.data).toMatchObject({ scope: 'openid email' });
+});
+
+test('prompt=login is decided only in a session that signed in afterwards', async () => {
+  const application = await anApplication(house);
+  const bia = await aPerson(house, 'bia@hub.example');
+  house.advance(60_000);
+  const { url, authorizationId } = await askFor(house, application, { prompt: 'login' });
+  expect(url?.searchParams.get('prompt')).toBe('login');
+  const early = await bia.client.oauth.getAuthorizationDetails(authorizationId);
+  expect(early.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+  const options = { skipBrowserRedirect: true };
+  const decided = await bia.client.oauth.approveAuthorization(authorizationId, options);
+  expect(decided.error?.code).toBe('reauthentication_needed');
+
+  await bia.client.signInWithPassword({ email: 'bia@hub.example', password: usualPassword });
+  const asked = await bia.client.oauth.getAuthorizationDetails(authorizationId);
+  expect(asked.data).toMatchObject({ authorization_id: authorizationId });
+  const allowed = await bia.client.oauth.approveAuthorization(authorizationId, options);
+  expect(new URL(present(allowed.data).redirect_url).searchParams.has('code')).toBe(true);
+});
+
+test('a newer code of one application ends the older one, and nobody else’s', async () => {
+  const caio = await aPerson(house, 'caio@hub.example');
+  const others = await allow(house, { application: agenda, client: caio.client });
+  const older = await allow(house, { application: agenda, client: ana.client });
+  const newer = await allow(house, { application: agenda, client: ana.client });
+  const late = await askForTokens(house, agenda, byCode(older));
+  expect([late.status, late.body.error]).toEqual([400, 'invalid_grant']);
+  for (const code of [newer, others])
+    expect((await askForTokens(house, agenda, byCode(code))).status).toBe(200);
+});
