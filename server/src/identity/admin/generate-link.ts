@@ -87,7 +87,8 @@ async function signUp(tx: Transaction, instance: Instance, it: Asked): Promise<T
   await noteDeed(tx, instance, { action, userId: user.id, visitor });
   const changes = {
     confirmation_sent_at: now,
-    user_metadata: merge(user.user_metadata, metadata),
+    // An earlier sign-up that nobody confirmed may be another person's.
+    user_metadata: merge(user.invited_at ? user.user_metadata : {}, metadata),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
   };
   const changed = await users.updateUser(tx, user.id, changes, now);

@@ -6,7 +6,7 @@ import * as users from '../users/store.ts';
 import { whyNotAdmitted } from './admission.ts';
 import { startFlow, type Challenge } from './flow-states.ts';
 import { sendLink } from './letters-out.ts';
-import { knownOrNew, sendConfirmation } from './sign-up.ts';
+import { dropOtherData, knownOrNew, sendConfirmation } from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
 
@@ -68,6 +68,7 @@ export async function sendSignInLink(instance: Instance, it: PasswordlessWanted,
     });
     // Who never confirmed may not be who chose the password: redeeming this letter takes that password away.
     if (!known) return sendConfirmation(tx, instance, { user, ...it });
+    await dropOtherData(tx, instance, { known, metadata: it.metadata });
     const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });
     const { redirectTo } = it;
     return sendLink(tx, instance, {

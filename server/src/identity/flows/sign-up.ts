@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#platform/database/database';
 import type { TextChannel } from '#platform/mail/texter';
 import { note } from '../audit/store.ts';
@@ -25,7 +26,8 @@ export type SignUp = Contact & {
 
 /**
  * Makes an account and sends its confirmation. A known address, or telephone, gets the same answer with a made-up id,
- * and its owner a notice; one that never confirmed gets its link again, and keeps no password when two were chosen.
+ * and its owner a notice. One that never confirmed gets its link again; when two passwords were chosen for it, confirming
+ * keeps neither of them, nor the data of the first sign-up.
  */
 export async function signUp(
   instance: Instance,
@@ -90,6 +92,18 @@ export async function knownOrNew(tx: Transaction, instance: Instance, { known, a
   const accountId = known ? placeIdOf(instance, known, account) : randomUUID();
   const full = await keepPlace(tx, instance, { ...visitor, accountId });
   return known ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
+}
+
+/** The data of an earlier passwordless request do not outlive one for the same unconfirmed contact that says other data. */
+export async function dropOtherData(
+  tx: Transaction,
+  { now }: Instance,
+  { known, metadata }: { known: User; metadata: Record<string, unknown> },
+) {
+  const isProven = known.email_confirmed_at !== null || known.phone_confirmed_at !== null;
+  if (isProven || known.invited_at || known.password_hash !== null) return;
+  if (isDeepStrictEqual(known.user_metadata, metadata)) return;
+  await users.updateUser(tx, known.id, { user_metadata: {} }, now());
 }
 
 type Account = Contact & {

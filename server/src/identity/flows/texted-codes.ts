@@ -7,7 +7,7 @@ import { whyNotAdmitted } from './admission.ts';
 import { refuseUnknown } from './mailed-links.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendTextCode } from './letters-out.ts';
-import { knownOrNew, sendConfirmation } from './sign-up.ts';
+import { dropOtherData, knownOrNew, sendConfirmation } from './sign-up.ts';
 
 type Wanted = {
   phone: string;
@@ -26,6 +26,7 @@ export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Vi
     const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
     const user = mayMake ? await knownOrNew(tx, instance, { known, account, visitor }) : known;
     if (!user) return refuseUnknown(settings);
+    if (known) await dropOtherData(tx, instance, { known, metadata });
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
     await note(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });

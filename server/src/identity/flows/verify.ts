@@ -36,7 +36,8 @@ export type Proof = { type: string } & (
 );
 
 /** A session; a code for the client that keeps its own secret; or, of an address change, only the first half. */
-export type Verified = Opened | { flowCode: string } | { waitsForOther: true };
+export type Verified =
+  ((Opened | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
 
 /** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
 export async function verifyProof(instance: Instance, proof: Proof, visitor: Visitor): Promise<Verified> {
@@ -88,24 +89,38 @@ async function redeem(
 ): Promise<Verified> {
   const { purpose } = token;
   if (phone !== undefined) {
-    const changed = await confirmByText(tx, instance, { user, purpose, phone });
-    return openSession(tx, instance, { user: changed, method: 'otp', identity: 'phone', visitor });
+    const { user: changed, keepsNothing } = await confirmByText(tx, instance, { user, purpose, phone });
+    const choosesFirstPassword = keepsNothing && purpose === 'signup';
+    const way = choosesFirstPassword ? 'recovery' : 'otp';
+    const opened = await openSession(tx, instance, {
+      user: changed,
+      method: way,
+      identity: 'phone',
+      visitor,
+    });
+    return { ...opened, choosesFirstPassword };
   }
   const confirmed =
     purpose === 'email_change_current' || purpose === 'email_change_new'
-      ? await agreeToEmail(tx, instance, {
-          user,
-          side: purpose === 'email_change_current' ? 'current' : 'new',
-          flowStateId: isFollowed ? token.flow_state_id : null,
-        })
+      ? kept(
+          await agreeToEmail(tx, instance, {
+            user,
+            side: purpose === 'email_change_current' ? 'current' : 'new',
+            flowStateId: isFollowed ? token.flow_state_id : null,
+          }),
+        )
       : await confirmEmail(tx, instance, { user, purpose, ip: visitor.ip });
-  if (!confirmed) return { waitsForOther: true };
-  const method = methods[purpose];
+  if (!confirmed.user) return { waitsForOther: true };
+  const choosesFirstPassword = confirmed.keepsNothing && (purpose === 'signup' || purpose === 'recovery');
+  // As a recovery, which every client knows how to follow: the person is signed in, and chooses a password.
+  const method = choosesFirstPassword ? methods.recovery : methods[purpose];
   if (isFollowed && token.flow_state_id) {
     const now = instance.now();
-    return { flowCode: await issueFlowCode(tx, { flowStateId: token.flow_state_id, method, now }) };
+    const flowCode = await issueFlowCode(tx, { flowStateId: token.flow_state_id, method, now });
+    return { flowCode, choosesFirstPassword };
   }
-  return openSession(tx, instance, { user: confirmed, method, visitor });
+  const opened = await openSession(tx, instance, { user: confirmed.user, method, visitor });
+  return { ...opened, choosesFirstPassword };
 }
 
 const methods: Record<Purpose, string> = {
@@ -120,38 +135,58 @@ const methods: Record<Purpose, string> = {
   phone_change: 'otp',
 };
 
+type Confirmed<Found = User> = { user: Found; keepsNothing: boolean };
+
+const kept = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: false });
+
 async function confirmEmail(
   tx: Transaction,
   instance: Instance,
   { user, purpose, ip }: { user: User; purpose: Purpose; ip: string | null },
-): Promise<User> {
-  if (user.email_confirmed_at) return user;
+): Promise<Confirmed> {
+  if (user.email_confirmed_at) return kept(user);
   const now = instance.now();
   const email = user.email ?? '';
   // Whoever comes to an account that was never confirmed without its password did not choose it: somebody else may
   // have. Nor does the letter say whose password it is when several were chosen.
   const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
-  const changes = { email_confirmed_at: now, ...(keepsPassword ? {} : { password_hash: null }) };
-  await users.updateUser(tx, user.id, changes, now);
+  const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
+  await users.updateUser(tx, user.id, { email_confirmed_at: now, ...dropped }, now);
   if (!user.phone_confirmed_at) await dropUnproven(tx, { userId: user.id, email });
   const confirmed = (await users.renewProviders(tx, user.id, now)) ?? user;
   await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite') await note(tx, { action: 'invite_accepted', userId: user.id, ip, now });
-  return confirmed;
+  return { user: confirmed, keepsNothing: 'user_metadata' in dropped };
+}
+
+/**
+ * What goes at the confirmation because its author may not be who confirms. The data of an invitation are the
+ * inviter's; a code that signs in without a password confirms the data of its own request.
+ */
+function unprovenFields(user: User, { purpose, isContested }: { purpose: Purpose; isContested: boolean }) {
+  const isPasswordless = purpose === 'magiclink' || purpose === 'sms';
+  const keepsData =
+    user.invited_at !== null || (isPasswordless && user.password_hash === null && !isContested);
+  return { password_hash: null, ...(keepsData ? {} : { user_metadata: {} }) };
 }
 
 type ByText = { user: User; purpose: Purpose; phone: string };
 
-async function confirmByText(tx: Transaction, instance: Instance, { user, purpose, phone }: ByText) {
-  if (purpose === 'phone_change') return agreeToPhone(tx, instance, { user, phone });
+async function confirmByText(
+  tx: Transaction,
+  instance: Instance,
+  { user, purpose, phone }: ByText,
+): Promise<Confirmed> {
+  if (purpose === 'phone_change') return kept(await agreeToPhone(tx, instance, { user, phone }));
   if (user.phone !== phone) throw new IdentityProblem(403, 'otp_expired');
-  if (user.phone_confirmed_at) return user;
+  if (user.phone_confirmed_at) return kept(user);
   const now = instance.now();
   const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { phone } });
   const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);
-  const changes = { phone_confirmed_at: now, ...(keepsPassword ? {} : { password_hash: null }) };
+  const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
+  const changes = { phone_confirmed_at: now, ...dropped };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.putPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
-  return confirmed;
+  return { user: confirmed, keepsNothing: 'user_metadata' in dropped };
 }

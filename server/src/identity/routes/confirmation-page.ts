@@ -93,8 +93,11 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
   function landing(wanted: Link, verified: Verified, request: FastifyRequest): URL {
     const target = targetOf(wanted);
     if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
-    else if ('body' in verified) putSession(target, verified.body, { type: wanted.type });
-    else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
+    else if ('body' in verified) {
+      // A client that knows the type recovery asks for a password; ours asks for the name as well.
+      const first = { type: 'recovery', first_password: 'true' };
+      putSession(target, verified.body, verified.choosesFirstPassword ? first : { type: wanted.type });
+    } else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
     return target;
   }
 
