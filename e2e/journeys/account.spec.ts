@@ -180,6 +180,38 @@ test('whoever is invited comes in by the mail, with a name and a password of the
   await bia.context().close();
 });
 
+test('an address that two signed up with belongs to who confirms it, with a name and a password of their own', async ({
+  browser,
+  hub,
+}) => {
+  const email = 'eva@exemplo.com.br';
+  const strangers = [
+    { name: 'Estranho', password: 'senha do estranho' },
+    { name: 'Eva', password: 'outra senha da Eva' },
+  ];
+  for (const { name, password: secret } of strangers) {
+    const data = { email, password: secret, data: { name, accepts_terms: true } };
+    expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
+  }
+  const eva = await aWindow(browser, hub.url);
+  await eva.goto(await linkOfMail(eva, email));
+  await eva.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(eva.getByText(`O e-mail ${email} está confirmado.`)).toBeVisible();
+  await expect(eva.getByLabel('Nome completo')).toHaveValue('');
+  await eva.reload();
+  await eva.getByLabel('Nome completo').fill('Eva Lima');
+  await eva.getByLabel('Senha', { exact: true }).fill(password);
+  await eva.getByLabel('Confirmar senha').fill(password);
+  await eva.getByRole('button', { name: 'Entrar no hub' }).click();
+  await expect(eva.getByRole('button', { name: 'Sua conta: Eva Lima' })).toBeVisible();
+  expect(problemsIn(eva)).toEqual([]);
+  await eva.context().close();
+  const tries = strangers.map(({ password: secret }) =>
+    page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: secret } }),
+  );
+  for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
+});
+
 test('nothing was reported to the console, and nobody else was asked for anything', () => {
   expect(problemsIn(page)).toEqual([]);
 });

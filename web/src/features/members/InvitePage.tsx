@@ -5,7 +5,7 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useFields } from '#platform/forms/fields.ts';
-import { endInvite } from '#platform/session/landing.ts';
+import { choosesFirstPassword, endInvite } from '#platform/session/landing.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -14,17 +14,18 @@ import { checkLogin } from './login-checks.ts';
 import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
 import { TermsLine } from './TermsLine.tsx';
 
-/** Where the link of an invitation leads: a name and a password, and one is in. */
+/** Where an invitation leads, and a confirmation that left no password: a name and a password, and one is in. */
 export function InvitePage({ hub }: { hub: { name: string } }) {
   const words = useWords('members');
   const invitee = useInvitee();
   if (invitee.isPending) return null;
   if (invitee.data) {
+    const line = choosesFirstPassword() ? 'firstPasswordLine' : 'inviteLine';
     return (
       <FrontPage
         hubName={hub.name}
         title={words('inviteTitle', { hub: hub.name })}
-        line={words('inviteLine', { email: invitee.data.email })}
+        line={words(line, { email: invitee.data.email })}
       >
         <InviteForm invitee={invitee.data} hubName={hub.name} />
       </FrontPage>

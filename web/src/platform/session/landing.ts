@@ -11,7 +11,10 @@ export type Landing =
 export function readLanding({ hash, search }: Pick<Location, 'hash' | 'search'>): Landing {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const read = (name: string) => said.get(name) ?? '';
-  if (said.has('access_token')) return { kind: 'session', purpose: read('type') };
+  if (said.has('access_token')) {
+    const isFirst = read('first_password') === 'true';
+    return { kind: 'session', purpose: isFirst ? 'first-password' : read('type') };
+  }
   if (said.has('error') || said.has('error_code')) {
     const code = read('error_code') || read('error');
     return { kind: 'problem', code, sentence: read('error_description') };
@@ -29,20 +32,28 @@ if (landing?.kind === 'problem') {
   history.replaceState(history.state, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
 }
 
-/** What the link of a mail asks of whoever came by it, until it is done. */
-type Errand = 'recovery' | 'invite';
+/**
+ * What the link of a mail asks of whoever came by it, until it is done. `first-password`: the confirmed account has
+ * neither name nor password, because another person may have signed up with its address.
+ */
+const errands = ['recovery', 'invite', 'first-password'] as const;
+type Errand = (typeof errands)[number];
 
-const keys: Record<Errand, string> = { recovery: 'mutirao-recovery', invite: 'mutirao-invite' };
+const keyOf = (errand: Errand) => `mutirao-${errand}`;
 
-for (const errand of ['recovery', 'invite'] as const) if (isLandingFor(errand)) mark(errand, '1');
+for (const errand of errands) if (isLandingFor(errand)) mark(errand, '1');
 
 /** Whether this tab was opened by the link of *Esqueci minha senha* and no new password was chosen yet. */
 export const isRecovering = () => isOpen('recovery');
 export const endRecovery = () => mark('recovery', undefined);
 
-/** Whether this tab was opened by an invitation, and whoever was invited has not chosen a name and a password yet. */
-export const isInvited = () => isOpen('invite');
-export const endInvite = () => mark('invite', undefined);
+/** Whether this tab was opened by an account that has no name and no password yet, invited or not. */
+export const isInvited = () => isOpen('invite') || choosesFirstPassword();
+export const choosesFirstPassword = () => isOpen('first-password');
+export function endInvite() {
+  mark('invite', undefined);
+  mark('first-password', undefined);
+}
 
 function isLandingFor(errand: Errand) {
   return landing?.kind === 'session' && landing.purpose === errand;
@@ -50,7 +61,7 @@ function isLandingFor(errand: Errand) {
 
 function isOpen(errand: Errand): boolean {
   try {
-    return sessionStorage.getItem(keys[errand]) !== null;
+    return sessionStorage.getItem(keyOf(errand)) !== null;
   } catch {
     return isLandingFor(errand);
   }
@@ -58,8 +69,8 @@ function isOpen(errand: Errand): boolean {
 
 function mark(errand: Errand, value: string | undefined) {
   try {
-    if (value === undefined) sessionStorage.removeItem(keys[errand]);
-    else sessionStorage.setItem(keys[errand], value);
+    if (value === undefined) sessionStorage.removeItem(keyOf(errand));
+    else sessionStorage.setItem(keyOf(errand), value);
   } catch {
     // Then the page itself remembers, until it is reloaded.
   }

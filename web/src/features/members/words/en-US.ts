@@ -108,6 +108,8 @@ export const words: Words = {
   retry: 'Try again',
   inviteTitle: 'Welcome to {hub}',
   inviteLine: 'You were invited at {email}. Choose your name and a password.',
+  firstPasswordLine:
+    'The address {email} is confirmed. More than one sign-up used it: choose your name and password.',
   acceptInvite: 'Enter the hub',
   inviteExpiredLine:
     'An invitation is good for a limited time and for one use. Ask whoever invited you for another.',

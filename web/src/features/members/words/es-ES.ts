@@ -106,6 +106,8 @@ export const words: Words = {
   retry: 'Intentar de nuevo',
   inviteTitle: 'Bienvenido a {hub}',
   inviteLine: 'Le invitaron en {email}. Elija su nombre y una contraseña.',
+  firstPasswordLine:
+    'El correo {email} está confirmado. Se hizo más de un registro con él: elija su nombre y su contraseña.',
   acceptInvite: 'Entrar al hub',
   inviteExpiredLine: 'La invitación vale por tiempo limitado y un solo uso. Pida otra a quien le invitó.',
   inviteNeeded: 'Falta una invitación',

@@ -104,6 +104,8 @@ export const words = {
   retry: 'Tentar de novo',
   inviteTitle: 'Boas-vindas a {hub}',
   inviteLine: 'Seu convite chegou em {email}. Escolha como quer ser chamado e uma senha.',
+  firstPasswordLine:
+    'O e-mail {email} está confirmado. Mais de um cadastro foi feito com ele: escolha seu nome e sua senha.',
   acceptInvite: 'Entrar no hub',
   inviteExpiredLine: 'O convite vale por tempo limitado e uma única vez. Peça outro a quem convidou você.',
   inviteNeeded: 'Falta um convite',
