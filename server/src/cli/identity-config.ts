@@ -5,7 +5,6 @@ import { signingAlgorithms, usualLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import { isProxy } from '#platform/config/proxies';
 import { StartProblem } from '#platform/config/start-problem';
-import { describeProblems } from '#platform/http/problems';
 
 const port = z.int().check(z.gte(1), z.lte(65_535));
 const seconds = z.int().check(z.gte(0), z.lte(31_536_000));
@@ -109,7 +108,7 @@ export function readServiceConfig(file: string): ServiceConfig {
   for (const { name, rateLimits, ...it } of config.instances) {
     const isLocal = isLoopback(it.host) && (!it.url || isLoopback(new URL(it.url).hostname));
     if (rateLimits || isLocal) continue;
-    throw new StartProblem(`${file}: ${name}: rateLimits só pode ser false quando host e url são locais.`);
+    throw new StartProblem(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
   }
   const from = (place: string) => path.resolve(path.dirname(file), place);
   return {
@@ -129,23 +128,37 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new StartProblem(`Não consigo ler ${file}. Diga onde está a configuração com --config.`);
+    throw new StartProblem(`${file} cannot be read. Say where the configuration is with --config.`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartProblem(`${file} não é um JSON válido: ${error instanceof Error ? error.message : ''}`);
+    throw new StartProblem(`${file} is not valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
 function sentenceFor(issues: readonly z.core.$ZodIssue[]): string {
   const [unknown] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   if (unknown) {
-    const place = unknown.path.length > 0 ? ` em ${unknown.path.map(String).join('.')}` : '';
-    return `não conheço "${unknown.keys.join('", "')}"${place}.`;
+    const place = unknown.path.length > 0 ? ` in ${unknown.path.map(String).join('.')}` : '';
+    return `unknown "${unknown.keys.join('", "')}"${place}.`;
   }
-  const [problem] = describeProblems(issues, 'arquivo');
-  return problem ? `${problem.path}: ${problem.message}` : 'a configuração não serve.';
+  const [issue] = issues;
+  return issue
+    ? `${issue.path.map(String).join('.') || 'the file'}: ${sayWhatFits(issue)}.`
+    : 'it does not fit.';
+}
+
+// Values are not shown: they may be secrets.
+function sayWhatFits(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? 'is missing' : `must be of the type ${issue.expected}`;
+  }
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${unit}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${unit}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  return 'does not have the form that the guide describes';
 }
 
 function refuseTwins(file: string, { instances }: ServiceConfig) {
@@ -155,7 +168,7 @@ function refuseTwins(file: string, { instances }: ServiceConfig) {
     if (twin === undefined) continue;
     // The value of an address is not shown: it may hold a password.
     const shown = field === 'database' ? '' : ` (${twin})`;
-    throw new StartProblem(`${file}: duas instâncias têm o mesmo ${field}${shown}.`);
+    throw new StartProblem(`${file}: two instances have the same ${field}${shown}.`);
   }
 }
 

@@ -22,7 +22,8 @@ const url = { shop: '', club: '', closed: '' };
 
 /** The example of the guide, on ports that are free here, and beside it an instance that takes nobody in. */
 async function exampleOnFreePorts() {
-  const [, example = ''] = /```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
+  const [, example = ''] =
+    /## A complete example\n+```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
   const ports = { shop: await freePort(), club: await freePort(), closed: await freePort() };
   url.shop = `http://localhost:${ports.shop}`;
   url.club = `http://localhost:${ports.club}/auth/v1`;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((ready, fail) => {
     child.stderr?.on('data', (chunk) => {
       said += chunk;
-      if (said.includes('no ar') && said.includes('closed')) ready();
+      if (said.includes('running') && said.includes('closed')) ready();
     });
     child.once('exit', () => fail(new Error(said)));
   });
@@ -161,14 +162,14 @@ test('a service token is made for one instance, which alone knows it', async () 
 test('the keys of an instance are rotated, unless it has a secret alone', async () => {
   expect((await run('keys', 'rotate', 'club')).code).toBe(0);
   const shop = await run('keys', 'rotate', 'shop');
-  expect(shop).toMatchObject({ code: 2, err: expect.stringContaining('segredo') });
+  expect(shop).toMatchObject({ code: 2, err: expect.stringContaining('secret') });
 });
 
 test.each([
-  ['{ half', /não é um JSON válido/],
+  ['{ half', /is not valid JSON/],
   [{ instances: [] }, /instances: /],
-  [{ instances: [{ name: 'a' }] }, /instances\.0\.port: Preencha/],
-  [{ instances: [{ name: 'a', port: 1, prot: 2 }] }, /não conheço "prot" em instances\.0/],
+  [{ instances: [{ name: 'a' }] }, /instances\.0\.port: is missing/],
+  [{ instances: [{ name: 'a', port: 1, prot: 2 }] }, /unknown "prot" in instances\.0/],
   [{ instances: [{ name: 'a', port: 1, settings: { jwtSecret: 'curto' } }] }, /jwtSecret: .*32/],
   [{ instances: [{ name: 'a b', port: 1 }] }, /instances\.0\.name/],
   [
@@ -182,7 +183,7 @@ test.each([
         { name: 'b', port: 1 },
       ],
     },
-    /mesmo port \(1\)/,
+    /same port \(1\)/,
   ],
   [{ instances: [{ name: 'a', port: 1, host: '0.0.0.0', rateLimits: false }] }, /rateLimits/],
   [

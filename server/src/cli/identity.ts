@@ -8,16 +8,16 @@ import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 
-const help = `npm run identity -- --config ARQUIVO [COMANDO]
+const help = `npm run identity -- --config FILE [COMMAND]
 
-  (sem comando)         inicia todas as instâncias do arquivo
-  keys rotate NOME [--algorithm ES256|RS256|EdDSA]
-                        cria a próxima chave dos tokens de uma instância
-  keys service-token NOME [--days N]
-                        mostra um token de service_role para as chamadas /admin de uma instância
-  help                  mostra isto
+  (no command)          starts all instances of the file
+  keys rotate NAME [--algorithm ES256|RS256|EdDSA]
+                        makes the next signing key of an instance
+  keys service-token NAME [--days N]
+                        prints a service_role token for the /admin calls of an instance
+  help                  prints this
 
-O arquivo está descrito em docs/how-to/identity-service.md.
+docs/how-to/identity-service.md describes the file.
 `;
 
 const options = {
@@ -37,8 +37,8 @@ async function run(words: string[]): Promise<number | undefined> {
   if (first === undefined) return serve(config);
   if (first !== 'keys' || rest.length > 0) throw misuse(positionals);
   const settings = settingsOfNamed(config, name);
-  if (second === 'rotate') return rotateSigningKeys(settings, values);
-  if (second === 'service-token') return printServiceToken(settings, values);
+  if (second === 'rotate') return rotateSigningKeys(settings, { ...values, language: 'en-US' });
+  if (second === 'service-token') return printServiceToken(settings, { ...values, language: 'en-US' });
   throw misuse(positionals);
 }
 
@@ -46,7 +46,7 @@ function settingsOfNamed(config: ServiceConfig, name: string | undefined) {
   const found = config.instances.find((it) => it.name === name);
   if (found) return settingsOf(found, config.dataDir);
   const names = config.instances.map((it) => it.name).join(', ');
-  throw new Misuse(`Dê o nome de uma instância: ${names}.`);
+  throw new Misuse(`Name one of the instances: ${names}.`);
 }
 
 async function serve(config: ServiceConfig): Promise<undefined> {
@@ -55,25 +55,32 @@ async function serve(config: ServiceConfig): Promise<undefined> {
     async start() {
       const service = await startIdentityService(config, { log, now: () => new Date() });
       const lines = service.instances.map(({ name, url }) => `  ${name}: ${url}\n`);
-      process.stderr.write(`\n  Identidade no ar:\n${lines.join('')}\n`);
+      process.stderr.write(`\n  Identity service running:\n${lines.join('')}\n`);
       return { stop: () => service.stop(), log };
     },
     sentenceFor: sentenceOf,
-    unforeseen: 'O serviço de identidade não conseguiu partir',
+    unforeseen: 'The identity service could not start',
   });
 }
 
 const misuse = (words: string[]) =>
-  new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run identity -- help`);
+  new Misuse(`Unknown command "${words.join(' ')}". See: npm run identity -- help`);
+
+// Of the network, and of PostgreSQL: a wrong password, a role without access, a database that is not there.
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartProblem || error instanceof Misuse) return error.message;
+  if (error instanceof StartProblem) return error.english ?? error.message;
+  if (error instanceof Misuse) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && error instanceof Error && 'port' in error) {
-    return `A porta ${String(error.port)} já está em uso. Encerre o outro programa, ou dê outra à instância.`;
+    return `Port ${String(error.port)} is in use. Stop the other program, or give the instance another port.`;
+  }
+  if (typeof code === 'string' && unreachable.includes(code)) {
+    return `The database cannot be reached or entered (${code}). Check "database" in the file.`;
   }
   const isUsage = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
-  if (isUsage && error instanceof Error) return `${error.message}\nVeja: npm run identity -- help`;
+  if (isUsage && error instanceof Error) return `${error.message}\nSee: npm run identity -- help`;
   return undefined;
 }
 

@@ -1,6 +1,27 @@
 import { keyFileOf, openKeys, rotateKeys, signingAlgorithms, signServiceToken } from '#identity/index';
 import type { IdentitySettings } from '#identity/index';
+import type { Language } from '#platform/http/languages';
 import { Misuse } from './misuse.ts';
+
+type Spoken = { language?: Language };
+
+// The hub's command speaks Portuguese, that of the identity service English.
+const words = {
+  'pt-BR': {
+    algorithm: (known: string, wanted: string) => `O algoritmo deve ser ${known}; veio "${wanted}".`,
+    onlySecret: 'Esta instância só tem um segredo: não há chaves para trocar.',
+    signsFrom: 'assina a partir de',
+    days: (most: number, given: string) =>
+      `--days deve ser um número inteiro de 1 a ${most}; veio "${given}".`,
+  },
+  'en-US': {
+    algorithm: (known: string, wanted: string) => `The algorithm must be ${known}, not "${wanted}".`,
+    onlySecret: 'This instance has a secret alone: there are no keys to rotate.',
+    signsFrom: 'signs from',
+    days: (most: number, given: string) => `--days must be a whole number from 1 to ${most}, not "${given}".`,
+  },
+};
+const wordsOf = ({ language }: Spoken) => words[language === 'en-US' ? 'en-US' : 'pt-BR'];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date();
@@ -9,29 +30,29 @@ const longestDays = 3_650;
 /** Makes the next signing key of an instance. A running one notices by itself. */
 export async function rotateSigningKeys(
   settings: IdentitySettings,
-  wish: { algorithm?: string | undefined },
+  wish: Spoken & { algorithm?: string | undefined },
 ): Promise<number> {
   const { algorithm: wanted = settings.keyAlgorithm } = wish;
   const algorithm = signingAlgorithms.find((known) => known === wanted);
   if (!algorithm) {
-    throw new Misuse(`O algoritmo deve ser ${signingAlgorithms.join(', ')}; veio "${wanted}".`);
+    throw new Misuse(wordsOf(wish).algorithm(signingAlgorithms.join(', '), wanted));
   }
   const file = keyFileOf(settings);
-  if (file === undefined) throw new Misuse('Esta instância só tem um segredo: não há chaves para trocar.');
+  if (file === undefined) throw new Misuse(wordsOf(wish).onlySecret);
   const { accessSeconds } = settings;
   const { kid, signsFrom } = await rotateKeys(file, { algorithm, accessSeconds, now: now() });
-  say(`${kid} assina a partir de ${signsFrom.toISOString()}`);
+  say(`${kid} ${wordsOf(wish).signsFrom} ${signsFrom.toISOString()}`);
   return 0;
 }
 
 /** Shows a token with which a program may administer the accounts of an instance. */
 export async function printServiceToken(
   settings: IdentitySettings,
-  wish: { days?: string | undefined },
+  wish: Spoken & { days?: string | undefined },
 ): Promise<number> {
   const days = Number(wish.days ?? '30');
   if (!Number.isInteger(days) || days < 1 || days > longestDays) {
-    throw new Misuse(`--days deve ser um número inteiro de 1 a ${longestDays}; veio "${wish.days}".`);
+    throw new Misuse(wordsOf(wish).days(longestDays, wish.days ?? ''));
   }
   const keys = await openKeys(settings, { now, onProblem: () => undefined });
   say(await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings));

@@ -117,15 +117,19 @@ async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<Verifi
 
 function unreadable(file: string | undefined, error: unknown) {
   const reason = error instanceof Error ? ` (${error.message.split('\n')[0]?.slice(0, 100)})` : '';
-  return new StartProblem(
-    file === undefined
-      ? 'O segredo dos tokens precisa ter pelo menos 32 caracteres.'
-      : `A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`,
-  );
+  return file === undefined
+    ? new StartProblem('O segredo dos tokens precisa ter pelo menos 32 caracteres.', {
+        english: 'jwtSecret must have at least 32 characters.',
+      })
+    : new StartProblem(`A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`, {
+        english: `The key in ${file} cannot be read${reason}. Restore the file from a backup.`,
+      });
 }
 
 async function readRefreshSecret(file: string) {
   const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;
-  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`);
+  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`, {
+    english: `The key in ${file} cannot be read. Restore the file from a backup.`,
+  });
 }

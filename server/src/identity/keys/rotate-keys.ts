@@ -57,7 +57,10 @@ async function hasOldKeys(file: string, now: Date) {
 
 async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = takeLock(path.dirname(file));
-  if (!lock) throw new StartProblem('As chaves estão sendo trocadas agora. Tente de novo em instantes.');
+  if (!lock)
+    throw new StartProblem('As chaves estão sendo trocadas agora. Tente de novo em instantes.', {
+      english: 'The keys are being rotated now. Try again in a moment.',
+    });
   try {
     return await work();
   } finally {

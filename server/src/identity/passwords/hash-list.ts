@@ -14,7 +14,10 @@ const shortestLine = 41;
 /** Reads an operator's list: one hexadecimal SHA-1 a line, with or without a count after a colon, in any order. */
 export async function readHashList(file: string): Promise<HashList> {
   const { size } = await stat(file).catch(() => {
-    throw new StartProblem(`PASSWORD_LIST_FILE: não consigo ler ${file}. Confira o caminho e as permissões.`);
+    throw new StartProblem(
+      `PASSWORD_LIST_FILE: não consigo ler ${file}. Confira o caminho e as permissões.`,
+      { english: `passwordList: ${file} cannot be read. Check the path and the permissions.` },
+    );
   });
   // As many as the file can hold at most: nothing grows, and nothing is copied, while it is read.
   const room = Buffer.alloc(Math.ceil((size + 1) / shortestLine) * hashBytes);
@@ -34,6 +37,9 @@ async function fill(room: Buffer, file: string): Promise<number> {
     if (hex === undefined) {
       throw new StartProblem(
         `PASSWORD_LIST_FILE: a linha ${number} de ${file} não é um SHA-1 em hexadecimal, como em ${example}.`,
+        {
+          english: `passwordList: line ${number} of ${file} is no SHA-1 in hexadecimal, such as ${example}.`,
+        },
       );
     }
     filled += room.write(hex, filled, 'hex');

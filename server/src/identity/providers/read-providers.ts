@@ -55,26 +55,34 @@ export async function readProviders({ file, ...known }: Sources): Promise<Provid
   const ids = providers.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined)
-    throw new StartProblem(`O serviço de entrada "${twice}" está descrito duas vezes.`);
+    throw new StartProblem(`O serviço de entrada "${twice}" está descrito duas vezes.`, {
+      english: `The sign-in service "${twice}" is described twice.`,
+    });
   return providers;
 }
 
 async function readList(file: string): Promise<ProviderSettings[]> {
   const content = await readFile(file, 'utf8').catch(() => {
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`);
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`, {
+      english: `providers: ${file} cannot be read.`,
+    });
   });
   const list = parsedJson(content, file);
   if (!Array.isArray(list)) {
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`);
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`, {
+      english: `providers: ${file} must hold a list of services, between [ and ].`,
+    });
   }
-  return list.map((item: unknown, at) => readEntry(item, `${file}, serviço ${at + 1}`));
+  return list.map((item: unknown, at) => readEntry(item, `${file} (${at + 1})`));
 }
 
 function parsedJson(content: string, file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`);
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`, {
+      english: `providers: ${file} is not valid JSON.`,
+    });
   }
 }
 
@@ -84,6 +92,9 @@ function readEntry(item: unknown, place: string): ProviderSettings {
   if (!result.success) {
     throw new StartProblem(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
+      {
+        english: `providers: ${place}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
+      },
     );
   }
   const it = result.data;
@@ -92,10 +103,13 @@ function readEntry(item: unknown, place: string): ProviderSettings {
   if (!isWhole) {
     throw new StartProblem(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
+      { english: `providers: ${place}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
     );
   }
   if (taken.has(it.id))
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`);
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`, {
+      english: `providers: ${place}: the id "${it.id}" is reserved.`,
+    });
   const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
   const said = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
   const { id, name, kind, clientId, clientSecret, scopes = usualScopes } = it;

@@ -41,7 +41,10 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     const forbidden = forbiddenIn(error);
     if (!forbidden) throw error;
     const whose = worker === undefined ? lacksRight : ownerLacksRight;
-    throw new StartProblem(`${whose} PostgreSQL: ${forbidden.message}`, { cause: error });
+    throw new StartProblem(`${whose} PostgreSQL: ${forbidden.message}`, {
+      cause: error,
+      english: `The user of the database lacks a right. PostgreSQL: ${forbidden.message}`,
+    });
   } finally {
     // Ending the connection lets go of the lock.
     await client.end();
@@ -100,6 +103,7 @@ async function refuseOldServer(client: pg.Client) {
   if (major >= oldestMajor) return;
   throw new StartProblem(
     `O banco de dados é um PostgreSQL ${major}; o hub precisa do ${oldestMajor} ou mais novo.`,
+    { english: `The database is a PostgreSQL ${major}; ${oldestMajor} or newer is needed.` },
   );
 }
 
@@ -153,13 +157,19 @@ function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>)
   if (!unknown) return;
   throw new StartProblem(
     `O banco de dados é de uma versão mais nova do hub (tem ${unknown}). Atualize o programa antes de abrir.`,
+    {
+      english: `The database is of a newer version of the program (it has ${unknown}). Update the program first.`,
+    },
   );
 }
 
 function refuseChangedFiles(migrations: Migration[], done: Map<string, string>) {
   const changed = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum);
   if (!changed) return;
-  throw new StartProblem(`A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`);
+  throw new StartProblem(
+    `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
+    { english: `The migration ${changed.name} has changed since it was applied. Restore the original file.` },
+  );
 }
 
 async function apply(client: pg.Client, schema: string, migration: Migration) {

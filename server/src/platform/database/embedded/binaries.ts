@@ -14,6 +14,9 @@ export async function findBinaries(): Promise<Binaries> {
   if (!folder) {
     throw new StartProblem(
       `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Use DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
+      {
+        english: `There is no embedded PostgreSQL for this system (${system}-${process.arch}). Name a PostgreSQL 15 or newer as database.`,
+      },
     );
   }
   await mendLinks(folder);

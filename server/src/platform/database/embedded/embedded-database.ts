@@ -27,6 +27,9 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     throw new StartProblem(
       `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${lockHolder(dataFolder)}). ` +
         'Encerre-o, ou escolha outra pasta com HUB_DATA_DIR.',
+      {
+        english: `The data in ${dataFolder} are in use by the process ${lockHolder(dataFolder)}. Stop it, or choose another folder (dataDir).`,
+      },
     );
   }
   try {
@@ -82,6 +85,9 @@ async function openFolder(folder: string) {
   } catch {
     throw new StartProblem(
       `HUB_DATA_DIR: não consigo ler e gravar em ${folder}. Dê permissão a quem roda o hub, ou escolha outra pasta.`,
+      {
+        english: `dataDir: ${folder} cannot be read and written. Permit it to the user that runs the service, or choose another folder.`,
+      },
     );
   }
 }

@@ -28,6 +28,9 @@ export async function endOrphans(cluster: string) {
   if (await goneWithin(folder, postmaster, 5_000)) return;
   throw new StartProblem(
     `Um PostgreSQL de uma partida anterior (processo ${living[0]}) não termina. Encerre-o e tente de novo.`,
+    {
+      english: `A PostgreSQL of an earlier start (process ${living[0]}) does not end. Stop it and try again.`,
+    },
   );
 }
 

@@ -23,6 +23,10 @@ export async function makeLauncher(folders: readonly string[]): Promise<Launcher
   if (!owner) {
     throw new StartProblem(
       'O PostgreSQL não roda como root e não foi possível criar um usuário para ele. Rode o hub com um usuário comum.',
+      {
+        english:
+          'PostgreSQL does not run as root, and no user could be made for it. Run the service as an ordinary user.',
+      },
     );
   }
   if (await allPassable(folders)) {
@@ -59,6 +63,9 @@ async function spawnWithPassage(
   throw new StartProblem(
     `O PostgreSQL roda como o usuário ${owner.name}, que não consegue chegar a ${folders.join(' e ')}. ` +
       'Use um usuário comum, ou ponha o hub e HUB_DATA_DIR em pastas que todos possam atravessar.',
+    {
+      english: `PostgreSQL runs as the user ${owner.name}, who cannot reach ${folders.join(' and ')}. Use an ordinary user, or folders that everybody may pass through.`,
+    },
   );
 }
 

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#platform/database/embedded/free-port';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const command = path.join(import.meta.dirname, 'identity.ts');
+const authJs = import.meta.resolve('@supabase/auth-js');
+
+let folder: string;
+let port: number;
+let section: string;
+let service: ChildProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'identity-guide-'));
+  port = await freePort();
+  const guide = await readFile(path.join(root, 'docs', 'how-to', 'identity-service.md'), 'utf8');
+  const [, found = ''] = /## Five minutes to the first sign-in\n([^]*?)\n## /.exec(guide) ?? [];
+  section = found.replaceAll('9999', String(port));
+  await writeFile(path.join(folder, 'identity.json'), block(/<<'EOF'\n([^]*?)EOF\n/));
+});
+
+afterAll(async () => {
+  service.kill('SIGTERM');
+  await once(service, 'exit');
+  await rm(folder, { recursive: true });
+});
+
+function block(pattern: RegExp) {
+  const [, found] = pattern.exec(section) ?? [];
+  if (found === undefined) throw new Error(`the guide has no ${pattern}`);
+  return found;
+}
+
+/** The words that the guide gives to the command, at the place where `pattern` captures them. */
+const wordsAt = (pattern: RegExp) => block(pattern).split(' ');
+
+async function run(...words: string[]) {
+  const started = spawn(process.execPath, words, { cwd: folder });
+  let out = '';
+  let err = '';
+  started.stdout.on('data', (chunk) => (out += chunk));
+  started.stderr.on('data', (chunk) => (err += chunk));
+  const [code] = await once(started, 'close');
+  return { code, out: out.trim(), err: err.trim() };
+}
+
+test('the service of the guide starts, and says where it is', async () => {
+  const words = wordsAt(/^npm run -s identity -- (.*)$/m);
+  service = spawn(process.execPath, [command, ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = await new Promise<string>((ready, fail) => {
+    let text = '';
+    service.stderr?.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('/auth/v1\n')) ready(text);
+    });
+    service.once('exit', () => fail(new Error(text)));
+  });
+  expect(said).toContain(block(/It prints `(app: [^`]*)`/));
+  const keys = await fetch(`http://localhost:${port}/auth/v1/.well-known/jwks.json`);
+  expect(await keys.json()).toMatchObject({ keys: [{ alg: 'ES256', kty: 'EC' }] });
+});
+
+test('the program of the guide signs up, confirms and signs in with any key', async () => {
+  // What supabase-js makes of its two arguments: the place of the service, and headers on every request.
+  const createClient = `
+    import { AuthClient } from ${JSON.stringify(authJs)};
+    const createClient = (url, key) => ({
+      auth: new AuthClient({
+        url: url + '/auth/v1',
+        headers: { Authorization: 'Bearer ' + key, apikey: key },
+        autoRefreshToken: false,
+      }),
+    });`;
+  const program = block(/```js\n([^]*?)```/).replace(/^import .*$/m, createClient);
+  await writeFile(path.join(folder, 'program.mjs'), program);
+  const { code, out, err } = await run('program.mjs');
+  expect([err, code, out]).toEqual(['', 0, block(/It prints `(signed in[^`]*)`/)]);
+});
+
+test('the service token of the guide lists the accounts', async () => {
+  const words = wordsAt(/^TOKEN=\$\(npm run -s identity -- (.*)\)$/m);
+  const { code, out: token } = await run(command, ...words);
+  expect(code).toBe(0);
+  expect(decodeProtectedHeader(token).alg).toBe('ES256');
+  const answer = await fetch(block(/curl .* (http\S+)$/m), { headers: { Authorization: `Bearer ${token}` } });
+  expect(await answer.json()).toMatchObject({ users: [{ email: 'ana@example.com' }] });
+});
+
+const other = { name: 'other', port: 1, database: 'postgres://a:b@127.0.0.1:1/c' };
+const files = {
+  'unreachable.json': { instances: [other] },
+  'wrong.json': { instances: [{ ...other, port: 0 }] },
+  'keys.json': 'not a set of keys',
+  'unreadable.json': { instances: [{ ...other, keys: 'keys.json' }] },
+};
+
+test.each([
+  [['--config', 'identity.json'], 1, /^The data in .* are in use by the process \d+\. /],
+  [['start'], 2, /^Unknown command "start"\. See: npm run identity -- help$/],
+  [['--config', 'nowhere.json'], 1, /^nowhere\.json cannot be read\. /],
+  [['--config', 'wrong.json'], 1, /instances\.0\.port: must be at least 1\.$/],
+  [['--config', 'unreachable.json'], 1, /^The database cannot be reached or entered \(ECONNREFUSED\)\. /],
+  [['--config', 'unreadable.json', 'keys', 'service-token', 'other'], 1, /^The key in .* cannot be read/],
+  [['keys', 'service-token', 'app', '--days', '0'], 2, /^--days must be a whole number from 1 to 3650/],
+] as const)(
+  '%j leaves with %i and a sentence in the language of the guide',
+  async (words, code, sentence) => {
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(path.join(folder, name), JSON.stringify(content));
+    }
+    const left = await run(command, ...words);
+    expect([left.code, left.err]).toEqual([code, expect.stringMatching(sentence)]);
+  },
+);
