@@ -68,7 +68,7 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <FactorNotice link={toSecurity}>
+      <FactorNotice link={toSecurity} tellsSoon={place === '/admin/denuncias'}>
         <Outlet />
       </FactorNotice>
     </>

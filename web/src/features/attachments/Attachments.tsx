@@ -30,9 +30,11 @@ export function Attachments({ card, isWhole, PollView }: Props) {
     <div role="group" aria-label={words('attachments')} className="mt-3 flex flex-col gap-2.5">
       {images.length > 0 && <Images images={images} card={card} isWhole={isWhole} />}
       {shown.map((it) => (
-        <div key={it.id} className="relative">
-          <One it={it} card={card} isWhole={isWhole} PollView={PollView} />
-          {isWhole && <TakeOff it={it} card={card} />}
+        <div key={it.id} className="flex items-center gap-1.5">
+          <div className="min-w-0 grow">
+            <One it={it} card={card} isWhole={isWhole} PollView={PollView} />
+          </div>
+          {isWhole && <TakeOff it={it} card={card} className="shrink-0" />}
         </div>
       ))}
       {hidden > 0 && <p className="text-meta text-ink-2">{words('more', { count: hidden })}</p>}

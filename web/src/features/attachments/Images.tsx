@@ -43,7 +43,7 @@ export function Images({ images, card, isWhole }: Props) {
             ) : (
               <Picture image={image} isAlone={isAlone} isWhole={false} />
             )}
-            {isWhole && <TakeOff it={image} card={card} />}
+            {isWhole && <TakeOff it={image} card={card} className="absolute -top-2 -right-2 z-20" />}
             {hidden > 0 && at === shown.length - 1 && (
               <span className="absolute right-2 bottom-2 rounded-full bg-veil px-2.5 py-0.5 text-small font-semibold text-white">
                 {`+${hidden}`}

@@ -2,6 +2,7 @@ import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { Late } from '#platform/parts/Late.tsx';
@@ -16,8 +17,10 @@ const ConfirmDialog = part(
   (it) => it.ConfirmDialog,
 );
 
-/** The way to take something off a discussion, for its author and for staff. */
-export function TakeOff({ it, card }: { it: Attachment; card: DiscussionCard }) {
+type Props = { it: Attachment; card: DiscussionCard; className: string };
+
+/** The button that removes an attachment, for the author and for staff. It must not cover what the attachment offers. */
+export function TakeOff({ it, card, className }: Props) {
   const words = useWords('attachments');
   const problem = useProblemWords();
   const me = useMe();
@@ -40,7 +43,7 @@ export function TakeOff({ it, card }: { it: Attachment; card: DiscussionCard }) 
       <IconButton
         label={words('takeOff', { name: nameOf(it) })}
         onClick={() => setIsAsking(true)}
-        className="absolute -top-2 -right-2 z-20 size-7 rounded-full border border-line bg-raised shadow-hint"
+        className={classes('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
       >
         <X size={14} />
       </IconButton>

@@ -46,7 +46,7 @@ export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: 
 
   return (
     <div className="flex items-start justify-between gap-2 print:hidden">
-      <ChipRow label={words('categories')} isWrapped={isWhole}>
+      <ChipRow label={words('categories')} overflow={isWhole ? 'wrap' : 'hide'}>
         {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
         <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
           {words('all')}

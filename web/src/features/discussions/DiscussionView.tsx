@@ -110,7 +110,12 @@ export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: P
       </Title>
       {discussion?.eventId && isMember && !isPart && <OfEvent id={discussion.eventId} />}
       {discussion?.lesson && isMember && <OfLesson lesson={discussion.lesson} />}
-      <div className={classes('mt-2.5 text-ink-2 print:min-h-0 print:text-ink', !isPart && 'min-h-24')}>
+      <div
+        className={classes(
+          'mt-2.5 text-ink-2 print:min-h-0 print:text-ink',
+          !isPart && !discussion && 'min-h-24',
+        )}
+      >
         {discussion ? (
           <Late
             fallback={<TextSkeleton />}

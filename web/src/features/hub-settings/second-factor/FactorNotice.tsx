@@ -9,18 +9,20 @@ type Words = (typeof catalogue)['pt-BR'];
 type Props = {
   /** The way to where one is set up. */
   link: (label: string) => ReactNode;
+  /** Whether this is the place for the notice that comes in time: one place is enough. */
+  tellsSoon: boolean;
   /** What staff see while nothing keeps them from it. */
   children: ReactNode;
 };
 
 /** Tells staff in time that the panel will want a second factor of them, and stands in its place once it does. */
-export function FactorNotice({ link, children }: Props) {
+export function FactorNotice({ link, tellsSoon, children }: Props) {
   const words = useOwnWords(catalogue);
   const { terms, isMissing, isError } = useFactorTerms();
   if (isMissing) return <Notice words={words} says="missing" line={words('missingLine')} link={link} />;
   // What it would ask for may be refused.
   if (!terms && !isError) return null;
-  const isSoon = terms?.rule === null && terms.dueAt !== null && !terms.isProven;
+  const isSoon = tellsSoon && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (
     <>
       {isSoon && terms.dueAt && (
