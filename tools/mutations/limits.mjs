@@ -172,6 +172,7 @@ export const limits = [
         'who floods is let go',
         'if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)\n      return socket.close(closings.tooMany);',
         '',
+        [`${at}/chat/floods.test.ts`],
       ],
     ],
   },
