@@ -113,7 +113,6 @@ describe('an answer', () => {
       question: 'Feira de sementes crioulas, @Pessoa 1?',
       sources: [
         {
-          title: 'Feira de sementes crioulas com …',
           text: 'Feira de sementes crioulas com @Pessoa 1: quando é?',
         },
       ],

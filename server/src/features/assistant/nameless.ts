@@ -8,7 +8,7 @@ const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someon
 /** How much of a text is read for so many words of it: markup takes room as well. */
 export const markup = 4;
 
-// A title that was taken from the beginning of a text may end within a name.
+// A text that was cut may end within a mention.
 const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
 
 /** Texts without names: whoever wrote one, or is mentioned in it, is a number for as long as the model is asked. */

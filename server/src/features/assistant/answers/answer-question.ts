@@ -1,3 +1,4 @@
+import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { askCommunity as endpoint } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import type { CommunityAnswer } from '@mutirao/contract/features/assistant/shapes';
@@ -30,9 +31,11 @@ export async function answerQuestion(
   const people = nameless();
   const material = {
     question: people.wordsOf(question, assistantLimits.question),
-    sources: sources.map(({ saidTitle, content }, at) => ({
+    sources: sources.map(({ saidTitle, excerpt, content }, at) => ({
       number: at + 1,
-      ...(saidTitle === null ? {} : { title: people.wordsOf(saidTitle, longestSource) }),
+      ...(saidTitle === null || isAutomaticTitle({ title: saidTitle, excerpt })
+        ? {}
+        : { title: people.wordsOf(saidTitle, longestSource) }),
       text: people.wordsOf(content, longestSource),
     })),
   };

@@ -4,6 +4,8 @@ export type SourceRow = {
   discussionId: string;
   commentId: string | null;
   title: string;
+  /** Of the discussion: an automatic title is the beginning of it. */
+  excerpt: string;
   /** Null where whoever gave it keeps their texts out. */
   saidTitle: string | null;
   content: string;
@@ -45,14 +47,14 @@ export async function listSources(db: Queryable, { discussions, comments, reader
         order by (-n.likes), n.created_at, n.comment_id limit ${likedOfEach}
       ) liked
     ), texts as (
-      select distinct on (f.discussion_id, f.comment_id) f.*, d.title, d.author_id as asked_by,
+      select distinct on (f.discussion_id, f.comment_id) f.*, d.title, d.excerpt, d.author_id as asked_by,
              coalesce(c.content, d.content) as content, coalesce(c.author_id, d.author_id) as author_id
       from found f join discussion_counts v on v.discussion_id = f.discussion_id
       join discussions d on d.id = f.discussion_id left join comments c on c.id = f.comment_id
       order by f.discussion_id, f.comment_id, f.place
     )
     select t.discussion_id as "discussionId", t.comment_id as "commentId", t.title,
-           case when lets_ai_read(a) then t.title end as "saidTitle", left(t.content, ${longest}) as content
+           case when lets_ai_read(a) then t.title end as "saidTitle", t.excerpt, left(t.content, ${longest}) as content
     from texts t join members m on m.id = t.author_id join members a on a.id = t.asked_by
     where lets_ai_read(m)
       and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id in (t.author_id, t.asked_by))

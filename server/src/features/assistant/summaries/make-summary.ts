@@ -1,5 +1,5 @@
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import type { Model } from '#platform/ai/model';
@@ -37,7 +37,10 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
     ...(opening.isKeptOut
       ? {}
       : {
-          title: people.wordsOf(opening.title, discussionLimits.title),
+          // An automatic title repeats the opening, with names that are no mentions any more.
+          ...(isAutomaticTitle(opening)
+            ? {}
+            : { title: people.wordsOf(opening.title, discussionLimits.title) }),
           opening: people.wordsOf(opening.content, longestOpening),
         }),
     comments: said.map(({ id, authorId }, at) => ({

@@ -43,6 +43,7 @@ export type SaidRow = { id: string; authorId: string; content: string; digest: s
 export type OpeningRow = {
   authorId: string;
   title: string;
+  excerpt: string;
   content: string;
   digest: string;
   isKeptOut: boolean;
@@ -53,7 +54,7 @@ const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 
 /** How a discussion begins, and how many of its comments are of those who keep their texts out. */
 export async function findOpening(db: Queryable, id: string, longest: number) {
   return db.row<OpeningRow & { keptOut: number }>(sql`
-    select d.author_id as "authorId", d.title, left(d.content, ${longest}) as content,
+    select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${longest}) as content,
            ${digestOf(sql`d.content`)} as digest, not lets_ai_read(m) as "isKeptOut",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
             join members a on a.id = c.author_id
