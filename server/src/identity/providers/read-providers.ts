@@ -73,7 +73,7 @@ async function readList(file: string): Promise<ProviderSettings[]> {
       english: `providers: ${file} must hold a list of services, between [ and ].`,
     });
   }
-  return list.map((item: unknown, at) => readEntry(item, `${file} (${at + 1})`));
+  return list.map((item: unknown, at) => readEntry(item, { file, number: at + 1 }));
 }
 
 function parsedJson(content: string, file: string): unknown {
@@ -86,14 +86,16 @@ function parsedJson(content: string, file: string): unknown {
   }
 }
 
-function readEntry(item: unknown, place: string): ProviderSettings {
+function readEntry(item: unknown, { file, number }: { file: string; number: number }): ProviderSettings {
+  const place = `${file}, serviço ${number}`;
+  const placeInEnglish = `${file}, service ${number}`;
   const result = entry.safeParse(item);
   // Only names of fields are shown: the values hold secrets.
   if (!result.success) {
     throw new StartProblem(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
       {
-        english: `providers: ${place}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
+        english: `providers: ${placeInEnglish}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
       },
     );
   }
@@ -103,12 +105,12 @@ function readEntry(item: unknown, place: string): ProviderSettings {
   if (!isWhole) {
     throw new StartProblem(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
-      { english: `providers: ${place}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
+      { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
     );
   }
   if (taken.has(it.id))
     throw new StartProblem(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`, {
-      english: `providers: ${place}: the id "${it.id}" is reserved.`,
+      english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
     });
   const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
   const said = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
