@@ -92,7 +92,7 @@ test('npm start that is killed without warning takes the hub and its database wi
 
 test('Ctrl-C in a terminal, which reaches every process of the group, stops the hub in order', async () => {
   const { child, pids, exited } = await startHub('npm', ['start'], { detached: true });
-  process.kill(-child.pid, 'SIGINT');
+  process.kill(-Number(child.pid), 'SIGINT');
   await exited;
   expect(await survivorsOf(pids)).toEqual([]);
 });
