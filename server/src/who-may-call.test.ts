@@ -5,6 +5,7 @@ import { endpoints, nameOf } from '#testing/contract';
 // this list says what the contract must say, so a change of it is made twice.
 const callers: Record<string, readonly string[]> = {
   anyone: [
+    'GET /api/auth/session-end',
     'GET /api/boot',
     'GET /api/calendars/:name',
     'GET /api/certificates/:id',
@@ -170,6 +171,7 @@ const proven = [
 const always = [
   'DELETE /api/user/deletion',
   'GET /api/auth/proof/ways',
+  'GET /api/auth/session-end',
   'GET /api/boot',
   'GET /api/certificates/:id',
   'GET /api/certificates/:id/credential',
