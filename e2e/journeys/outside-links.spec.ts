@@ -3,7 +3,7 @@ import { test } from '../two-members.ts';
 
 test.use({ town: 'outside-links' });
 
-/** Calls the hub as whom the page is signed in. */
+/** Calls the hub as the member who is signed in on the page. */
 async function made(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
   const answer = await page.request.fetch(path, {
     method,

@@ -1,3 +1,3 @@
--- The code of a link is kept encrypted with a key that is not in the database, so that a copy of the database invites
--- nobody. Codes written in clear before are encrypted when the hub starts; the column stays, empty, for a version before.
+-- The code of a link is kept encrypted with a key outside of the database, so a copied database lets no one in. The hub
+-- encrypts the codes that are in clear when it starts; the old column stays, empty, for the version before.
 alter table invites add column code_sealed bytea, alter column code drop not null;

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];
-/** The last `unread` lines were not read by whoever they are for. */
+/** Their receiver has not read the last `unread` lines. */
 type Conversation = { between: readonly [Person, Person]; lines: readonly Line[]; unread: number };
 
 const aDay = 24 * 60;

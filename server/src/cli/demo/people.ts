@@ -189,7 +189,7 @@ export const people: readonly DemoPerson[] = Object.entries(all).flatMap(
       : [],
 );
 
-/** Whom staff have to deal with: they are suspended now and then. */
+/** Members with reported content: staff suspend them now and then. */
 export const troublemakers: ReadonlySet<Person> = new Set([
   'turbo',
   'gui',

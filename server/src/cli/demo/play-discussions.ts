@@ -15,7 +15,7 @@ const silent = { tell: () => undefined };
 const slugs = new Set<string>(people.map(({ slug }) => slug));
 const isPerson = (slug: string): slug is Person => slugs.has(slug);
 
-/** Whom a text mentions. */
+/** The members that a text mentions. */
 export const mentionedIn = (text: string): Person[] =>
   [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
 

@@ -30,7 +30,7 @@ export function playModeration(stage: Stage, timeline: Timeline, published: Publ
   playOpenOnes(play, now);
 }
 
-/** Somebody comments on a recent discussion, and others report it. Returns where its id will be found. */
+/** A member comments on a recent discussion, and others report the comment. Returns the holder of its id. */
 function playReported({ stage, timeline, published, random }: Play, one: Reported, at: number) {
   let id = '';
   timeline.add(

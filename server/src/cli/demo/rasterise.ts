@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// The hub takes no SVG from anybody: it is read only here, only as long as the demo draws its own pictures.
+// The hub accepts no SVG: the decoder is enabled only here, while the demo draws its own pictures.
 const ownDrawings = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** Draws SVG as PNG, in the same order. */

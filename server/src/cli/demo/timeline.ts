@@ -16,7 +16,7 @@ export function createTimeline() {
         if (!known || at < known) firstActs.set(person, at);
       }
     },
-    /** Does everything; `before` is told the moment of each action before it is done. */
+    /** Runs all actions; calls `before` with the time of each one first. */
     async play(before: (at: Date) => Promise<void>) {
       for (const { at, run } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
         await before(at);

@@ -122,7 +122,7 @@ describe('whoever leaves', () => {
   );
 });
 
-test('a conversation of others takes no word, whoever is named as its receiver', async () => {
+test('a member cannot write into the conversation of others, whatever receiver the body names', async () => {
   await talk(ana, bia);
   const [conversation] = await conversationsOf(ana);
   const path = `/api/conversations/${conversation?.id}/messages`;

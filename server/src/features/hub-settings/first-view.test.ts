@@ -6,7 +6,7 @@ import { openHub } from '#testing/open-hub';
 const { hub, ana } = await openHub('ana');
 
 const publish = (content: string) => ana.ask('POST', '/api/discussions', { content });
-/** The period that the page is told, and the calls whose answers are written into it. */
+/** The period in the page's data block, and the calls whose answers it carries. */
 async function openPage() {
   const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await cookieOf(ana) } });
   const block = JSON.parse(

@@ -25,7 +25,7 @@ test('a course that is not sold says why', async () => {
   expect(await order(other.id)).toEqual([409, 'Este hub ainda não recebe pagamentos. Fale com a equipe.']);
 });
 
-test('nobody enrols in what is a draft or costs something, and hears which it is', async () => {
+test('enrolling in a draft or a paid course is refused with its own reason', async () => {
   const draft = await aCourse({ publish: false });
   const closed = await enrol(dora, draft.id);
   expect([closed.status, closed.body.message]).toEqual([409, 'Este curso não recebe inscrições agora.']);
