@@ -1,8 +1,16 @@
 import { use } from 'react';
+import { classes } from './classes.ts';
 import { LogoImageContext } from './logo-image.ts';
 
+type Props = {
+  name: string;
+  size?: number;
+  /** Whether a long name takes a second, smaller line on phones instead of being cut. */
+  wraps?: boolean;
+};
+
 /** The mark: the hub's own, or a star between four quarter discs. The name beside it is the hub's own. */
-export function Logo({ name, size = 28 }: { name: string; size?: number }) {
+export function Logo({ name, size = 28, wraps = false }: Props) {
   const image = use(LogoImageContext);
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2.5">
@@ -12,8 +20,11 @@ export function Logo({ name, size = 28 }: { name: string; size?: number }) {
         <Mark size={size} />
       )}
       <span
-        style={{ fontSize: `${(size * 0.67) / 16}rem` }}
-        className="truncate font-display leading-tight font-bold tracking-[-0.02em]"
+        style={wraps ? {} : { fontSize: `${(size * 0.67) / 16}rem` }}
+        className={classes(
+          'font-display leading-tight font-bold tracking-[-0.02em]',
+          wraps ? 'line-clamp-2 text-body wrap-anywhere wide:line-clamp-1 wide:text-[1.1725rem]' : 'truncate',
+        )}
       >
         {name}
       </span>

@@ -7,7 +7,7 @@ export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: 
   const { Points } = useProfileSlots();
   const whose = isOwn ? {} : { id: memberId };
   return (
-    <div className="grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_13rem]">
       <Contributions whose={whose} />
       <Stats whose={whose} lead={Points && <Points memberId={memberId} />} />
     </div>

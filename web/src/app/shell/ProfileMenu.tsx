@@ -25,7 +25,7 @@ export function ProfileMenu(props: Props) {
         >
           <span className="sr-only">{`${words('account')}: ${me.name}`}</span>
           <Avatar name={me.name} seed={me.id} image={me.avatar} isOnline={isConnected} />
-          <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
+          <ChevronDown size={16} aria-hidden="true" className="text-ink-2 max-wide:hidden" />
         </button>
       }
     >

@@ -48,7 +48,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
       <div className="mx-auto max-w-295 px-4 wide:px-6">
         <div className="grid h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)_minmax(0,1fr)]">
           <Link to="/" search={{}} className="flex max-w-full min-w-0 justify-self-start rounded-s py-1">
-            <Logo name={hub.name} />
+            <Logo name={hub.name} wraps />
           </Link>
           <div className="max-wide:hidden">
             <SearchField onOpen={onSearch} />

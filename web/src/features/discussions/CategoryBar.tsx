@@ -45,23 +45,25 @@ export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: 
   });
 
   return (
-    <div className="flex items-start justify-between gap-2 print:hidden">
-      <ChipRow label={words('categories')} overflow={isWhole ? 'wrap' : 'hide'}>
-        {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
-        <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
-          {words('all')}
-        </Chip>
-        {shown.map((category) => (
-          <Chip
-            key={category}
-            isChosen={wish.category === category}
-            count={countOf(counts?.byCategory[category])}
-            onPick={() => onCategory(wish.category === category ? undefined : category)}
-          >
-            {nameOf(category)}
+    <div className="flex flex-wrap items-start justify-end gap-2 wide:flex-nowrap print:hidden">
+      <div className="min-w-0 grow basis-[calc(100%-3rem)] wide:basis-0">
+        <ChipRow label={words('categories')} overflow={isWhole ? 'wrap' : 'hide'}>
+          {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
+          <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
+            {words('all')}
           </Chip>
-        ))}
-      </ChipRow>
+          {shown.map((category) => (
+            <Chip
+              key={category}
+              isChosen={wish.category === category}
+              count={countOf(counts?.byCategory[category])}
+              onPick={() => onCategory(wish.category === category ? undefined : category)}
+            >
+              {nameOf(category)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
       <Button
         variant="quiet"
         size="small"
@@ -131,7 +133,7 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
         >
           {period && (
             <>
-              <span className="max-wide:sr-only">{labelOf(period)}</span>
+              <span className="max-wide:sr-only">{words(`short${period}`)}</span>
               <span aria-hidden="true" className="size-1.5 rounded-full bg-brand wide:hidden" />
             </>
           )}

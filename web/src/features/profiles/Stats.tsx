@@ -40,10 +40,10 @@ type CardProps = { Icon: LucideIcon; value: string | undefined; label: string };
 /** One number, and what is counted. */
 function NumberCard({ Icon, value, label }: CardProps) {
   return (
-    <Card className="min-w-0 p-4 min-[75rem]:flex min-[75rem]:items-center min-[75rem]:gap-3.5 min-[75rem]:py-2">
+    <Card className="min-w-0 p-4 min-[75rem]:flex min-[75rem]:items-center min-[75rem]:gap-3 min-[75rem]:px-3.5 min-[75rem]:py-2">
       <Icon size={20} aria-hidden="true" className="shrink-0 text-brand" />
-      <p className="mt-3.5 flex min-w-0 flex-col min-[75rem]:mt-0">
-        <span className="numbers font-display text-title font-bold">
+      <p className="mt-3.5 flex min-w-0 flex-col min-[75rem]:mt-0 min-[75rem]:flex-row min-[75rem]:items-baseline min-[75rem]:gap-1.5">
+        <span className="numbers font-display text-title font-bold min-[75rem]:text-heading">
           {value ?? <Skeleton className="my-1 h-6 w-12" />}
         </span>{' '}
         <span className="text-meta text-ink-2">{label}</span>

@@ -5,7 +5,7 @@ export const words = {
   notifications: 'Notificações',
   byMail: 'E-mails do hub',
   byMailLine:
-    'que diz respeito à segurança da sua conta, aos seus dados ou a decisões da moderação chega sempre.',
+    'O que diz respeito à segurança da sua conta, aos seus dados ou a decisões da moderação chega sempre.',
   weeklyDigest: 'Resumo semanal',
   weeklyDigestHint: 'Às segundas-feiras de manhã, o que chegou para você na semana e ainda não foi lido.',
   news: 'O que o hub conta',
