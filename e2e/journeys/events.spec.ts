@@ -88,7 +88,7 @@ test('calendar and event have no problems in any look', async () => {
   expect(await problemsOf(at('event', id, title), dora)).toEqual([]);
   expect(
     await problemsOf(
-      at('gone', '/eventos/00000000-0000-4000-8000-000000000000', 'Evento não encontrado.'),
+      at('gone', '/eventos/00000000-0000-4000-8000-000000000000', 'Evento não encontrado.', 404),
       ana,
     ),
   ).toEqual([]);

@@ -51,7 +51,12 @@ const forMembers: Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-  at('gone discussion', '/discussions/00000000-0000-4000-8000-000000000000', 'Discussão não encontrada.'),
+  at(
+    'gone discussion',
+    '/discussions/00000000-0000-4000-8000-000000000000',
+    'Discussão não encontrada.',
+    404,
+  ),
   at('account settings', '/settings', 'Alterar senha'),
   at('appearance settings', '/settings/aparencia', 'Tema'),
   {
