@@ -92,7 +92,7 @@ test('a sign-up after the first was confirmed changes nothing of the account, an
   expect(await codeOfSignIn(phone, first)).toBeUndefined();
 });
 
-test('a code to sign in takes the password of a sign-up away, and the code of the sign-up goes on', async () => {
+test('a code to sign in takes the password of a sign-up away, and replaces its code', async () => {
   const phone = aNumber();
   await signUp(phone, first);
   const ofSignUp = await lastCode(house, phone);
@@ -100,17 +100,17 @@ test('a code to sign in takes the password of a sign-up away, and the code of th
   const ofSignIn = await lastCode(house, phone);
   expect((await confirm(phone, ofSignIn)).error).toBeNull();
   expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
-  // It proves the same telephone; it brings no password back.
-  expect((await confirm(phone, ofSignUp)).error).toBeNull();
+  expect((await confirm(phone, ofSignUp)).error?.code).toBe('otp_expired');
   expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
 });
 
 test('a password that comes after a code was asked for is no password of the account', async () => {
   const phone = aNumber();
   await house.client().signInWithOtp({ phone });
-  const code = await lastCode(house, phone);
+  const replaced = await lastCode(house, phone);
   await signUp(phone, 'senha do intruso');
-  expect((await confirm(phone, code)).error).toBeNull();
+  expect((await confirm(phone, replaced)).error?.code).toBe('otp_expired');
+  expect((await confirm(phone, await lastCode(house, phone))).error).toBeNull();
   expect(await codeOfSignIn(phone, 'senha do intruso')).toBe('invalid_credentials');
 });
 
