@@ -165,9 +165,12 @@ test('a passkey proves it as well', async () => {
 });
 
 test('an admin is told in time of the second factor, and led to it once it is wanted', async () => {
-  await page.goto('/admin/usuarios');
+  await page.goto('/admin/denuncias');
   const soon = page.getByRole('status', { name: 'Em breve o painel vai pedir duas etapas' });
   await expect(soon).toBeVisible();
+  await page.goto('/admin/usuarios');
+  await expect(role()).toBeVisible();
+  await expect(soon).toHaveCount(0);
   await hub.db.run(sql`update hub_settings set founded_at = now() - interval '7 days'`);
   await page.reload();
   const missing = page.getByRole('status', { name: 'Ative a verificação em duas etapas' });
