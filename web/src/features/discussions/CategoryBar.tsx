@@ -115,6 +115,8 @@ function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
   );
 }
 
+const shortLabels = { '24h': 'short24h', '7d': 'short7d', '30d': 'short30d' } as const;
+
 type PeriodProps = { period: FeedWish['period']; onPick: (period: Period) => void };
 
 function PeriodMenu({ period, onPick }: PeriodProps) {
@@ -133,7 +135,7 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
         >
           {period && (
             <>
-              <span className="max-wide:sr-only">{words(`short${period}`)}</span>
+              <span className="max-wide:sr-only">{words(shortLabels[period])}</span>
               <span aria-hidden="true" className="size-1.5 rounded-full bg-brand wide:hidden" />
             </>
           )}
