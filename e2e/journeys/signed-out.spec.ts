@@ -97,7 +97,7 @@ test('after signing out nothing that a member saw can be read in that browser, w
   expect(hub.url).toBe(new URL(page.url()).origin);
 });
 
-test('another member in the same browser sees nothing of the first one, who finds the draft again', async () => {
+test('another member in the same browser sees no data of the first one, who finds the draft again', async () => {
   await page.goto('/login');
   await signIn(page, dora.email);
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();

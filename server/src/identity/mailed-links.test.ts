@@ -226,7 +226,7 @@ test('links and codes are kept as hashes only', async () => {
   expect(rows.map(({ text }) => text).join()).not.toContain(link);
 });
 
-test('a link lets nobody in who was banned after it was sent, and works when the ban is lifted', async () => {
+test('a link is refused while its account is banned, and works when the ban is lifted', async () => {
   const email = 'suspensa@hub.example';
   await anAccount(house, { email });
   await house.client().resetPasswordForEmail(email);

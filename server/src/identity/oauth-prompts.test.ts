@@ -40,7 +40,7 @@ test.each([
   expect(said).toEqual([error, 'estado', house.url]);
 });
 
-test('an application that registered itself is answered without sending anybody to its address', async () => {
+test('an application that registered itself gets its error without a redirect to its address', async () => {
   const body = { client_name: 'Mapa', redirect_uris: [callback], token_endpoint_auth_method: 'none' };
   const registered = await ask(house, '/oauth/clients/register', { body });
   const mapa = { id: registered.body.client_id, secret: undefined };
@@ -91,7 +91,7 @@ test('prompt=login is decided only in a session that signed in afterwards', asyn
   expect(new URL(present(allowed.data).redirect_url).searchParams.has('code')).toBe(true);
 });
 
-test('a newer code of one application ends the older one, and nobody else’s', async () => {
+test('a newer code of one application ends the older one, and no code of another', async () => {
   const caio = await aPerson(house, 'caio@hub.example');
   const others = await allow(house, { application: agenda, client: caio.client });
   const older = await allow(house, { application: agenda, client: ana.client });

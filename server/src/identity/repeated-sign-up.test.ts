@@ -17,7 +17,7 @@ const names = { stranger: 'Estranho', owner: 'Dona' } as const;
 const signUpAs = (who: keyof typeof names, contact: Contact, client: Client = house.client()) =>
   client.signUp({ ...contact, password: passwords[who], options: { data: { name: names[who] } } });
 
-/** First somebody else signs up with the address, later its owner. */
+/** First another person signs up with the address, later its owner. */
 async function contested(contact: Contact, client?: Client) {
   expect((await signUpAs('stranger', contact)).error).toBeNull();
   house.advance(61_000);

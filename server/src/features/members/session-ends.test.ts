@@ -7,7 +7,7 @@ const minute = 60_000;
 const day = 86_400_000;
 const clear = 'Clear-Site-Data';
 
-/** A browser of somebody: what it sends with each request from the hub's own page. */
+/** A member's browser: what it sends with each request from the hub's own page. */
 async function aBrowser(person: Person) {
   const { headers } = await person.ask('POST', '/api/auth/sync', {});
   const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -58,7 +58,7 @@ test('an answer of 401 to a browser whose session is over empties its cache; to 
   expect(await clean.text()).not.toContain('session-end');
 });
 
-test('whoever is banned for good has the cache emptied, whoever is for a time has not', async () => {
+test('a permanent ban clears the cache of the browser, a temporary one does not', async () => {
   const dora = await hub.people.aPerson('dora');
   const browser = await aBrowser(dora);
   await hub.people.ban(dora, 'Spam', new Date(hub.house.now().getTime() + day));

@@ -102,7 +102,7 @@ test('an entry of the log is never changed or taken out, whoever asks', async ()
   expect(await hub.db.run(sql`delete from audit_entries where action = 'old.deed'`)).toBe(1);
 });
 
-test('nobody punishes themselves, and is told so', async () => {
+test('punishing oneself is refused with its own sentence', async () => {
   const { status, body } = await caio.ask('POST', '/api/admin/punishments', {
     userId: caio.id,
     type: 'warning',

@@ -33,7 +33,7 @@ export async function searchOrRefuse(house: SearchHouse, asked: SearchAsked): Pr
 
 /**
  * Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant.
- * Once it runs it never takes longer than a search may: whoever looks for something wants some of it now.
+ * Once it runs it never takes longer than a search may, because some results now are better than all of them late.
  */
 export async function search(house: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();

@@ -87,7 +87,7 @@ async function signUp(tx: Transaction, instance: Instance, it: Asked): Promise<T
   await noteDeed(tx, instance, { action, userId: user.id, visitor });
   const changes = {
     confirmation_sent_at: now,
-    // An earlier sign-up that nobody confirmed may be another person's.
+    // An earlier sign-up without confirmation may be another person's.
     user_metadata: merge(user.invited_at ? user.user_metadata : {}, metadata),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
   };

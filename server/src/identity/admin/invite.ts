@@ -37,7 +37,7 @@ export async function markInvited(
   const changes = {
     invited_at: now,
     confirmation_sent_at: now,
-    // What somebody said of themselves without proving the address is not the invited person's.
+    // Metadata of an unconfirmed sign-up may not be the invited person's.
     user_metadata: merge(user.invited_at ? user.user_metadata : {}, it.metadata),
   };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
