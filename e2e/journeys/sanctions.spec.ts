@@ -199,8 +199,16 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await category.selectOption('Robótica');
   await expect(category.getByRole('option', { name: 'Web3' })).toHaveCount(0);
 
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const event = await dora.request.post('/api/events', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { title: 'Oficina', description: 'De robótica.', date: `${day}T15:30:00Z`, format: 'offline' },
+  });
+  expect(event.status()).toBe(201);
+
   await dora.goto('/admin/auditoria');
   const log = dora.getByRole('list', { name: 'O que a equipe fez' });
+  await expect(log).toContainText(`Início: ${day.split('-').toReversed().join('/')} 12:30`);
   await expect(log).toContainText('Pontos por discussão: 10 → 0');
   await expect(log).toContainText('Papel: Administrador → Moderador');
   await dora.getByLabel('O quê').selectOption('Mudou um papel');

@@ -3,13 +3,19 @@ import { fieldName, knownAction, sentenceOf, valueName } from './names.ts';
 import type { AuditEntry } from './shapes.ts';
 import type { Words } from './words/pt-BR.ts';
 
-/** How the log says what happened, by whoever `say`s a word of it in a language. */
-export function tellingBy(say: (word: keyof Words, values?: { value: string }) => string) {
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** How the log says what happened: `say` gives the texts of a language, `writeTime` shows a timestamp (ISO 8601 in UTC). */
+export function tellingBy(
+  say: (word: keyof Words, values?: { value: string }) => string,
+  writeTime: (timestamp: string) => string,
+) {
   function value(field: string, it: Change['before']): string {
     if (it === undefined || it === null) return say('nothing');
     if (typeof it === 'boolean') return say(it ? 'yes' : 'no');
     const name = valueName(field, String(it));
-    return name ? say(name) : String(it);
+    if (name) return say(name);
+    return timestamp.test(String(it)) ? writeTime(String(it)) : String(it);
   }
 
   /** As `Papel: Membro → Moderador`; what only came to be has no arrow. */

@@ -60,7 +60,11 @@ async function pieceOf(db: Database, wish: Wish, after?: EntryWish['after']): Pr
 }
 
 async function* linesOf(first: Piece, words: Words, goOn: (after: EntryWish['after']) => Promise<Piece>) {
-  const telling = tellingBy((word, values) => words[word].replace('{value}', () => values?.value ?? ''));
+  const telling = tellingBy(
+    (word, values) => words[word].replace('{value}', () => values?.value ?? ''),
+    // Programs read the file: its times stay as they are in the other columns.
+    (timestamp) => timestamp,
+  );
   const lineOf = (entry: EntryRow) =>
     csvRow([
       entry.at.toISOString(),
