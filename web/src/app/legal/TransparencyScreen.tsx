@@ -11,7 +11,7 @@ export function TransparencyScreen() {
   return (
     <Suspense>
       <WithMessages of={legalMessages}>
-        <LegalFrame title={words('title')}>
+        <LegalFrame title={words('title')} isWide>
           <TransparencyPage />
         </LegalFrame>
       </WithMessages>

@@ -6,22 +6,28 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 
-type Props = { title: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** For tables: text alone is read best in short lines. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** What stands around a document that anybody may read: the way into the hub, and nothing else. */
-export function LegalFrame({ title, children }: Props) {
+export function LegalFrame({ title, isWide = false, children }: Props) {
   const words = useWords('legal');
   const hub = useHub();
   useTitle(title, hub.name);
+  const width = `mx-auto px-4 wide:px-6 ${isWide ? 'max-w-280' : 'max-w-198'}`;
   return (
     <div className="min-h-dvh">
       <Tile seed="azulejo" columns={40} rows={1} className="h-6 w-full print:hidden" />
-      <header className="mx-auto flex max-w-198 items-center justify-between gap-4 px-4 pt-6 wide:px-6 print:hidden">
+      <header className={`${width} flex items-center justify-between gap-4 pt-6 print:hidden`}>
         <Link to="/" search={{}} aria-label={words('toHub', { hub: hub.name })} className="rounded-s">
           <Logo name={hub.name} size={30} />
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-198 px-4 pt-8 pb-20 outline-none wide:px-6">
+      <main id="content" tabIndex={-1} className={`${width} pt-8 pb-20 outline-none`}>
         {children}
       </main>
     </div>

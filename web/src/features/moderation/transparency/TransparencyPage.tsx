@@ -34,7 +34,7 @@ export function TransparencyPage() {
   return (
     <>
       <h1 className="text-hero">{words('title')}</h1>
-      <p className="mt-3 text-ink-2">{words('lead')}</p>
+      <p className="mt-3 max-w-prose text-ink-2">{words('lead')}</p>
       {counted.isError && !counted.data && (
         <ErrorState
           title={words('loadFailed')}
@@ -52,7 +52,7 @@ export function TransparencyPage() {
           <Months months={counted.data.months} />
         </>
       )}
-      <p className="mt-6 text-small text-ink-2">{words('explained')}</p>
+      <p className="mt-6 max-w-prose text-small text-ink-2">{words('explained')}</p>
     </>
   );
 }
