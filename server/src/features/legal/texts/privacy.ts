@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 
 /** What a hub says of privacy until it says it in its own words. It tells what the program really does. */
 export const privacyText: Record<Language, string> = {
-  'pt-BR': `Esta política explica quais dados o **{hub}** ({address}) guarda sobre você, para quê, por quanto tempo e o que você pode fazer com eles. Ela segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).
+  'pt-BR': `Esta política explica quais dados **{hub}** ({address}) guarda sobre você, para quê, por quanto tempo e o que você pode fazer com eles. Ela segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).
 
 ## Quem cuida dos seus dados
 

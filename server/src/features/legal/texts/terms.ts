@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 
 /** What a hub says of its use until it says it in its own words. */
 export const termsText: Record<Language, string> = {
-  'pt-BR': `Estes termos valem para quem usa o **{hub}** ({address}). Ao criar uma conta, você concorda com eles e com a [Política de Privacidade](/privacidade).
+  'pt-BR': `Estes termos valem para quem usa **{hub}** ({address}). Ao criar uma conta, você concorda com eles e com a [Política de Privacidade](/privacidade).
 
 ## A sua conta
 
