@@ -50,9 +50,26 @@ export async function problemsOf(
       found.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
     const overflow = await on.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`${name} ${theme} ${width}: ${overflow} too wide`);
+    for (const chip of await cutChipsOf(on)) found.push(`${name} ${theme} ${width}: the chip ${chip} is cut`);
   }
   return found;
 }
+
+/** The visible chips that reach out of their row. */
+const cutChipsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="group"] > button[aria-pressed]')]
+      .filter((chip) => {
+        const row = chip.parentElement?.getBoundingClientRect();
+        const { left, right } = chip.getBoundingClientRect();
+        return (
+          row &&
+          getComputedStyle(chip).visibility !== 'hidden' &&
+          (left < row.left - 1 || right > row.right + 1)
+        );
+      })
+      .map((chip) => chip.textContent),
+  );
 
 async function show(on: Page, theme: Theme) {
   await on.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -3,25 +3,18 @@ import { classes } from './classes.ts';
 
 type Props = {
   label: string;
-  /** What does not fit in one row: scrolls, wraps to more rows, or is left out so that no chip is cut. */
-  overflow?: 'scroll' | 'wrap' | 'hide';
+  /** Shows only the chips that fit in one row; otherwise they wrap to more rows. No chip is ever cut. */
+  isOneRow?: boolean;
   children: ReactNode;
 };
 
-const looks = {
-  scroll: 'no-scrollbar fade-edges overflow-x-auto overscroll-x-contain',
-  wrap: 'flex-wrap',
-  // One row of chips and the room for their focus ring.
-  hide: 'h-10.5 flex-wrap overflow-hidden',
-};
-
 /** Chips side by side. */
-export function ChipRow({ label, overflow = 'scroll', children }: Props) {
+export function ChipRow({ label, isOneRow = false, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const fit = () => hideSecondRow(element, overflow === 'hide');
+    const fit = () => hideSecondRow(element, isOneRow);
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
@@ -33,9 +26,9 @@ export function ChipRow({ label, overflow = 'scroll', children }: Props) {
       role="group"
       aria-label={label}
       className={classes(
-        // The room around is for the focus ring, which a scrolling row would cut.
-        '-m-1 flex min-w-0 grow gap-2 p-1',
-        looks[overflow],
+        // The padding is for the focus ring, which the single row would cut.
+        '-m-1 flex min-w-0 grow flex-wrap gap-2 p-1',
+        isOneRow && 'h-10.5 overflow-hidden',
       )}
     >
       {children}

@@ -34,7 +34,7 @@ export function Composition({ theme }: { theme: string }) {
         <Button variant="primary">Publicar</Button>
       </Card>
       <div className="flex items-center justify-between gap-3">
-        <ChipRow label="Categorias">
+        <ChipRow label="Categorias" isOneRow>
           {chips.map(([name, count]) => (
             <Chip key={name} isChosen={chosen === name} count={count} onPick={() => setChosen(name)}>
               {name}

@@ -48,7 +48,7 @@ export function Places({ theme }: { theme: string }) {
           </button>
         ))}
       </TabBar>
-      <ChipRow label="Páginas" overflow="wrap">
+      <ChipRow label="Páginas">
         {pages.map((name) => (
           <Chip key={name} isChosen={page === name} onPick={() => setPage(name)}>
             {name}

@@ -47,7 +47,7 @@ export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: 
   return (
     <div className="flex flex-wrap items-start justify-end gap-2 wide:flex-nowrap print:hidden">
       <div className="min-w-0 grow basis-[calc(100%-3rem)] wide:basis-0">
-        <ChipRow label={words('categories')} overflow={isWhole ? 'wrap' : 'hide'}>
+        <ChipRow label={words('categories')} isOneRow={!isWhole}>
           {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
           <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
             {words('all')}

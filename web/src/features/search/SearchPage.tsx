@@ -1,6 +1,7 @@
 import { hitTypes } from '@mutirao/contract/features/search/limits';
 import type { ReactNode } from 'react';
 import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { useTyped } from '#platform/forms/use-typed.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -29,11 +30,7 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
     <div className="mx-auto flex max-w-198 flex-col gap-4">
       <h1 className="text-page">{words('title')}</h1>
       <Field q={wish.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
-      <div
-        role="group"
-        aria-label={words('kind')}
-        className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1"
-      >
+      <ChipRow label={words('kind')}>
         <Chip isChosen={wish.type === undefined} onPick={() => onChange({ type: undefined })}>
           {words('everything')}
         </Chip>
@@ -42,7 +39,7 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
             {words(type)}
           </Chip>
         ))}
-      </div>
+      </ChipRow>
       {!isForMembers(wish.type) && <Filters wish={wish} onChange={onChange} />}
       {ask}
       <Results wish={wish} onChange={onChange} />
