@@ -57,7 +57,7 @@ Teste rápido: ponha a tela em preto e branco. Ainda dá para usar?`,
   {
     title: 'Terminal para quem tem medo de terminal',
     description: 'Andar, olhar, procurar e desfazer. Em uma semana a tela preta vira a mesa de trabalho.',
-    category: 'Ferramentas',
+    category: 'Fundamentos',
     price: 0,
     modules: [
       {

@@ -81,7 +81,7 @@ Um aviso por dia, na mesma hora, com no máximo cinco itens. Se todo dia houver 
     title: 'Postgres para quem automatiza',
     description:
       'Consultas que respondem em milissegundos, filas dentro do banco e o que olhar quando fica lento.',
-    category: 'Dados',
+    category: 'Backend',
     price: 4_990,
     modules: [
       {
