@@ -32,6 +32,14 @@ export async function endOtherSessions(url: string, { email }: Person) {
   await taken(askAs(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
 }
 
+/** Changes a password in another browser, which ends every other session of the account. */
+export async function changePassword(url: string, { email }: Person, newPassword: string) {
+  const { access_token: token } = await signIn(url, email);
+  await taken(
+    askAs(url, token)('PUT', '/auth/v1/user', { password: newPassword, current_password: password }),
+  );
+}
+
 /** What the sign-in form asks. Answers what a browser holds from then on. */
 export async function signInAt(url: string, { email }: Person) {
   const session = await signIn(url, email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ana, dora, endOtherSessions, signInAt } from '../accounts.ts';
+import { ana, changePassword, dora, endOtherSessions, signInAt } from '../accounts.ts';
 import { publish, published, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { aWindow } from '../window.ts';
@@ -151,4 +151,12 @@ test('the page without a connection speaks the language of the account', async (
   await page.goto('/eventos');
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await page.context().setOffline(false);
+});
+
+test('a password that is changed elsewhere is the reason that the login screen gives', async ({ hub }) => {
+  await changePassword(hub.url, ana, 'telha-verde-77');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
+  await expect(why).toContainText('A senha desta conta foi trocada em outro lugar.');
 });
