@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FaceAddressContext } from '#design/face-address.ts';
 import { LogoImageContext } from '#design/logo-image.ts';
+import { SlowNote } from '#design/SlowNote.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceNews } from '#features/hub-settings/index.ts';
@@ -11,6 +12,7 @@ import {
   faceAddress,
   useGreeting,
   useIsSecondStepDue,
+  useIsSyncing,
   useMe,
   usePutOut,
   useSession,
@@ -96,6 +98,7 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
 function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
   const { isSyncing } = useSession();
+  const isRenewing = useIsSyncing();
   const isSecondStepDue = useIsSecondStepDue();
   const [putOut, forgetPutOut] = usePutOut();
   const me = useMe();
@@ -136,6 +139,7 @@ function Screens({ hub }: { hub: HubView }) {
           lacksFactor={lacksFactor}
         />
       )}
+      <SlowNote isPending={isRenewing && !isSyncing} label={words('syncing')} place="page" />
       <ProofLayer />
       {putOut && !me && (
         <Suspense>
@@ -170,8 +174,9 @@ function Hub({ context, isClosed, lacksFactor }: HubProps) {
 function Waiting() {
   const words = useWords('app');
   return (
-    <div role="status" aria-label={words('syncing')} className="grid min-h-dvh place-items-center text-brand">
+    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-brand">
       <Spinner size={32} />
+      <p className="animate-late text-small text-ink-2">{words('syncing')}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
+import { SlowNote } from '#design/SlowNote.tsx';
 import { useBlockOf } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
@@ -30,30 +31,34 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const feed = useFeed(wish);
   const isWhole = useWholeLater();
   const cards = isWhole ? feed.items : feed.items?.slice(0, cardsAtTop);
+  const isAwaited = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
-    <EndlessList
-      list={{ ...feed, items: cards }}
-      failed={words('failed')}
-      waiting={<FeedSkeleton label={words('loading')} />}
-      Frame={Card}
-    >
-      {(shown) => (
-        <section
-          aria-label={words('feed')}
-          aria-busy={feed.isPlaceholderData}
-          className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
-        >
-          <NewsPill wish={wish} />
-          {shown.length === 0 && (
-            <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />
-          )}
-          {shown.map((card) => (
-            <FeedItem key={card.id} card={card} />
-          ))}
-          {isWhole && <More of={feed} saysEnd />}
-        </section>
-      )}
-    </EndlessList>
+    <>
+      <SlowNote isPending={isAwaited} label={words('loading')} place="list" />
+      <EndlessList
+        list={{ ...feed, items: cards }}
+        failed={words('failed')}
+        waiting={<FeedSkeleton label={words('loading')} />}
+        Frame={Card}
+      >
+        {(shown) => (
+          <section
+            aria-label={words('feed')}
+            aria-busy={feed.isPlaceholderData}
+            className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
+          >
+            <NewsPill wish={wish} />
+            {shown.length === 0 && (
+              <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />
+            )}
+            {shown.map((card) => (
+              <FeedItem key={card.id} card={card} />
+            ))}
+            {isWhole && <More of={feed} saysEnd />}
+          </section>
+        )}
+      </EndlessList>
+    </>
   );
 }
 

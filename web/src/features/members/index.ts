@@ -19,6 +19,7 @@ export {
   setMe,
   syncMe,
   useIsSecondStepDue,
+  useIsSyncing,
   useMe,
   useSignIn,
   useSignOut,

@@ -5,6 +5,7 @@ export const memberKeys = {
   turnedAway: ['me', 'turned-away'] as const,
   secondStep: ['me', 'second-step'] as const,
   invitee: ['me', 'invitee'] as const,
+  syncing: ['me', 'syncing'] as const,
   signInOptions: ['sign-in-options'] as const,
   signOut: ['sign-out'] as const,
   settings: ['own-settings'] as const,

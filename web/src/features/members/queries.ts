@@ -75,8 +75,23 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
     },
   );
   lastSync = { token, done };
-  done.catch(() => (lastSync = undefined));
+  cache.setQueryData(memberKeys.syncing, true);
+  void done
+    .catch(() => (lastSync = undefined))
+    .finally(() => cache.setQueryData(memberKeys.syncing, false));
   return done;
+}
+
+/** Whether the hub is being asked to open its session for what the identity service has proved. */
+export function useIsSyncing(): boolean {
+  const isSyncing = useQuery({
+    queryKey: memberKeys.syncing,
+    enabled: false,
+    initialData: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return isSyncing.data;
 }
 
 /** Where days begin at this screen. */

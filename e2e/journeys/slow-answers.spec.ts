@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../people.ts';
+import { test } from '../two-members.ts';
+
+test.use({ town: 'slow-answers', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+const preparing = (page: Page) => page.getByText('Preparando sua sessão', { exact: true });
+
+/** Holds the answers to an address back until the returned function is called. */
+async function hold(page: Page, address: string | RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a sync that takes more than 400 ms says so over the page, which stays usable', async ({
+  members: { ana },
+}) => {
+  await ana.clock.install();
+  const release = await hold(ana, '**/api/auth/sync');
+  const asked = ana.waitForRequest('**/api/auth/sync');
+  await ana.goto('/');
+  await expect(ana.getByRole('heading', { name: 'Discussões' })).toBeAttached();
+  await ana.clock.runFor(2_000);
+  await asked;
+  await ana.clock.runFor(390);
+  await expect(preparing(ana)).toHaveCount(0);
+  await ana.clock.runFor(20);
+  await expect(preparing(ana)).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  release();
+  await expect(preparing(ana)).toHaveCount(0);
+  await ana.clock.resume();
+});
+
+test('a feed that takes long shows a spinner over the list', async ({ members: { dora } }) => {
+  await dora.goto('/');
+  const release = await hold(dora, /\/api\/discussions\?/);
+  await dora
+    .getByRole('group', { name: 'Filtrar por categoria' })
+    .getByRole('button', { name: /^IA/ })
+    .click();
+  const loading = dora.getByText('Carregando discussões', { exact: true });
+  await expect(loading).toBeVisible();
+  release();
+  await expect(loading).toHaveCount(0);
+});
+
+test('a browser whose hub session is gone shows the spinner until its sync is answered', async ({
+  members: { dora },
+}) => {
+  await dora.context().clearCookies();
+  const release = await hold(dora, '**/api/auth/sync');
+  await dora.goto('/');
+  await expect(preparing(dora)).toBeVisible();
+  release();
+  await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+});
+
+test('a sign-in that takes long says so, and leads into the hub', async ({ browser, hub }) => {
+  const page = await browser.newPage({ baseURL: hub.url });
+  await page.goto('/login');
+  const release = await hold(page, '**/api/auth/sync');
+  await signIn(page, 'ana@exemplo.com.br');
+  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible();
+  await expect(preparing(page)).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await expect(preparing(page)).toHaveCount(0);
+  await page.close();
+});
