@@ -26,6 +26,9 @@ const commands = {
   bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },
 };
 
+// Read at once: it may end while packages are installed and the page is built.
+const parent = process.ppid;
+
 const wanted = commands[command];
 if (!wanted) fail(`Comando desconhecido: ${command}. Há: ${Object.keys(commands).join(', ')}.`);
 
@@ -132,9 +135,12 @@ function handOver(program, parameters, environment = process.env) {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled'),
   };
   // SIGHUP and SIGKILL end npm without a word to its children, so they must notice that their parent is gone.
-  if (process.env.npm_lifecycle_event) env.STOP_WITH_PARENT = 'on';
+  if (process.env.npm_lifecycle_event) env.STOP_WITH_PARENT = String(parent);
   if (process.execve && process.platform !== 'win32') process.execve(program, [program, ...parameters], env);
-  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...env, STOP_WITH_PARENT: 'on' } });
+  const child = spawn(program, parameters, {
+    stdio: 'inherit',
+    env: { ...env, STOP_WITH_PARENT: String(process.pid) },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (env.STOP_WITH_PARENT) whenParentIsGone(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(error.message));
@@ -142,7 +148,6 @@ function handOver(program, parameters, environment = process.env) {
 }
 
 function whenParentIsGone(react) {
-  const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

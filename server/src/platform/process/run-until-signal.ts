@@ -17,8 +17,8 @@ type Service = {
 
 /**
  * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. Exits at once when
- * stopping takes more than 9 s or a second signal comes a second later. With `STOP_WITH_PARENT=on`, which only the
- * launcher sets, the end of the parent process counts as SIGTERM.
+ * stopping takes more than 9 s or a second signal comes a second later. With `STOP_WITH_PARENT=PID`, which only
+ * the launcher sets, the end of that parent process counts as SIGTERM.
  */
 export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {
   const starting = start();
@@ -40,7 +40,13 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
       );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  if (process.env['STOP_WITH_PARENT'] === 'on') onParentExit(() => stop(0));
+  const parent = Number(process.env['STOP_WITH_PARENT']);
+  if (parent) {
+    onExitOf(parent, () => {
+      // A supervisor may end the parent while the hub is already stopping: that is no second request.
+      if (stoppingSince === undefined) stop(0);
+    });
+  }
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       void logError(event, error);
@@ -60,8 +66,8 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
   }
 }
 
-function onParentExit(react: () => void) {
-  const parent = process.ppid;
+/** Reacts once another process is the parent of this one. */
+function onExitOf(parent: number, react: () => void) {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const source = `
+import { setInterval as every } from 'node:timers/promises';
+import { runUntilSignal } from ${JSON.stringify(path.resolve(import.meta.dirname, 'run-until-signal.ts'))};
+const say = (line) => process.stdout.write(line + ' ' + process.pid + '\\n');
+const parent = process.ppid;
+const until = async (isDone) => { for await (const _ of every(10)) if (isDone(performance.now())) return; };
+await runUntilSignal({
+  unforeseen: 'failed',
+  sentenceFor: () => undefined,
+  start: async () => {
+    setInterval(() => {}, 1_000);
+    setImmediate(say, 'started');
+    return {
+      log: { error() {} },
+      async stop() {
+        const begun = performance.now();
+        // Longer than a terminal takes to repeat its signal.
+        await until((now) => now - begun > 1_100);
+        say('stopping');
+        await until(() => process.ppid !== parent);
+        const orphaned = performance.now();
+        // Longer than the interval in which the process looks for its parent.
+        await until((now) => now - orphaned > 700);
+        say('drained');
+      },
+    };
+  },
+});
+`;
+
+/** A shell that runs the service as its child, and what the service has printed. */
+async function startUnderShell(parentPid: (shell: string) => string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-stop-'));
+  const file = path.join(folder, 'service.ts');
+  await writeFile(file, source);
+  const command = `STOP_WITH_PARENT=${parentPid('$$')} ${process.execPath} ${file} & wait`;
+  const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void shell.kill('SIGKILL'));
+  let output = '';
+  shell.stdout.on('data', (chunk) => (output += chunk));
+  const printed = async (word: string) => {
+    await expect.poll(() => output, { timeout: 20_000 }).toContain(word);
+    return Number(new RegExp(`${word} (\\d+)`).exec(output)?.[1]);
+  };
+  return { shell, printed };
+}
+
+test('a parent that ends while the service is stopping does not cut the stop short', async () => {
+  const { shell, printed } = await startUnderShell((pid) => pid);
+  process.kill(await printed('started'), 'SIGTERM');
+  await printed('stopping');
+  shell.kill('SIGKILL');
+  expect(await printed('drained')).toBeGreaterThan(0);
+});
+
+test('a service whose parent ended before it started stops at once', async () => {
+  const { shell, printed } = await startUnderShell(() => '999999999');
+  await printed('stopping');
+  shell.kill('SIGKILL');
+  expect(await printed('drained')).toBeGreaterThan(0);
+});
