@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartProblem } from '#platform/config/start-problem';
-import { readOrMake, versionOf } from '#platform/secrets/key-files';
+import { readOrMake, readOrMakeSecret, versionOf } from '#platform/secrets/key-files';
 import {
   candidatesFor,
   readRing,
@@ -53,7 +53,7 @@ export function keyFileOf({ keyFolder, keyFile, jwtSecret }: KeyPlace): string |
 export async function openKeys(place: KeyPlace, watch: Watch): Promise<Keys> {
   const current = await watchRing(place, watch);
   const refresh = path.join(place.keyFolder, 'refresh.key');
-  const secret = Buffer.from(await readRefreshSecret(refresh), 'base64url');
+  const secret = Buffer.from(await readOrMakeSecret(refresh), 'base64url');
   const file = keyFileOf(place);
 
   return {
@@ -124,12 +124,4 @@ function unreadable(file: string | undefined, error: unknown) {
     : new StartProblem(`A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`, {
         english: `The key in ${file} cannot be read${reason}. Restore the file from a backup.`,
       });
-}
-
-async function readRefreshSecret(file: string) {
-  const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
-  if (/^[\w-]{43,}$/.test(secret)) return secret;
-  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`, {
-    english: `The key in ${file} cannot be read. Restore the file from a backup.`,
-  });
 }

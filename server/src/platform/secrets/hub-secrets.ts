@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { readOrMake } from './key-files.ts';
+import { readOrMakeSecret } from './key-files.ts';
 import { seal, unseal } from './seal.ts';
 
 /** Encrypts what the hub must be able to show again, so that the database alone does not give it away. */
@@ -14,10 +14,7 @@ export type HubSecrets = {
 /** Reads the hub's key from its data folder, and makes it at the first start. */
 export async function openHubSecrets({ dataFolder }: { dataFolder: string }): Promise<HubSecrets> {
   const file = path.join(dataFolder, 'keys', 'hub.key');
-  const secret = Buffer.from(
-    await readOrMake(file, async () => randomBytes(32).toString('base64url')),
-    'base64url',
-  );
+  const secret = Buffer.from(await readOrMakeSecret(file), 'base64url');
   const keys = { derive: (text: string) => createHmac('sha256', secret).update(text).digest() };
   return {
     seal: (name, text) => seal({ keys }, name, text),

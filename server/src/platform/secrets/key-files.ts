@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { StartProblem } from '#platform/config/start-problem';
 
 /** Reads a file of secrets, and makes it, readable by its owner only, when there is none. */
 export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
@@ -15,6 +16,15 @@ export async function readOrMake(file: string, make: () => Promise<string>): Pro
   await link(draft, file).catch(unlessCode('EEXIST'));
   await rm(draft);
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Reads a secret of 32 random bytes (base64url), and makes it when there is none. A damaged one stops the start. */
+export async function readOrMakeSecret(file: string): Promise<string> {
+  const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
+  if (/^[\w-]{43,}$/.test(secret)) return secret;
+  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`, {
+    english: `The key in ${file} cannot be read. Restore the file from a backup.`,
+  });
 }
 
 /** Puts a new content in the place of the old, whole or not at all. */

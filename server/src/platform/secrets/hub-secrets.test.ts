@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openHubSecrets } from './hub-secrets.ts';
+
+async function openWith(key?: string) {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'mutirao-secrets-'));
+  if (key !== undefined) {
+    await mkdir(path.join(dataFolder, 'keys'));
+    await writeFile(path.join(dataFolder, 'keys', 'hub.key'), key);
+  }
+  return openHubSecrets({ dataFolder });
+}
+
+test('what one hub seals opens with its own key and under the same name only', async () => {
+  const [here, there] = [await openWith(), await openWith()];
+  const sealed = here.seal('invites.code', 'ABC-123');
+  expect(here.open('invites.code', sealed)).toBe('ABC-123');
+  expect(here.open('courses.code', sealed)).toBeUndefined();
+  expect(there.open('invites.code', sealed)).toBeUndefined();
+});
+
+test.each(['', '!!!!', 'curta'])('a damaged key (%j) stops the start', async (key) => {
+  await expect(openWith(key)).rejects.toThrow('hub.key não pode ser lida');
+});
