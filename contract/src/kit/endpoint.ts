@@ -49,6 +49,8 @@ export type Endpoint<
   readonly givesFile?: boolean;
   /** Also for members who are banned or about to leave, and in maintenance: what is anybody's right, the ways in and out. */
   readonly always?: boolean;
+  /** Goes on while the disk is nearly full: what ends a session or stops a member must not wait for room. */
+  readonly isAllowedOnFullDisk?: boolean;
   /** Only for whoever has proven in the last 15 minutes who they are: what a stolen or forgotten session must not do. */
   readonly proven?: boolean;
 };

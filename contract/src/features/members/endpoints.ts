@@ -46,6 +46,7 @@ export const endSession = endpoint({
   summary: 'Encerra a sessão do hub neste navegador.',
   who: 'anyone',
   always: true,
+  isAllowedOnFullDisk: true,
   rate: 'account',
 });
 

@@ -89,6 +89,7 @@ export const punishMember = endpoint({
   path: '/api/admin/punishments',
   summary: 'Suspende um membro: por sete dias, ou para sempre.',
   who: 'moderator',
+  isAllowedOnFullDisk: true,
   rate: 'staff',
   once: true,
   body: newPunishment,

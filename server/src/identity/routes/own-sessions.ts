@@ -12,7 +12,8 @@ const reaches = ['global', 'local', 'others'] as const;
 
 /** Sign-out, and the list of places where one is signed in. */
 export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
-  scope.post<{ Querystring: { scope?: unknown } }>('/logout', async (request, reply) => {
+  const config = { isAllowedOnFullDisk: true };
+  scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
     // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
     const own = await authenticateToken(instance, request);
     const { user, session } = own;

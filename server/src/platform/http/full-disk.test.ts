@@ -36,6 +36,17 @@ test('on a full disk writing answers 503 with its own sentence, reading goes on,
   await until(201, publish);
 });
 
+test('on a full disk one can still sign out, and staff can still stop a member', async () => {
+  const [dora, bia] = [await hub.people.aPerson('dora', 'admin'), await hub.people.aPerson('bia')];
+  space.free = 20 * MiB;
+  await until(503, publish);
+  const ban = { userId: bia.id, type: 'temporary_ban', reason: 'Propaganda.' };
+  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  expect((await bia.ask('POST', '/api/auth/sign-out')).status).toBe(204);
+  expect((await bia.ask('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
+  expect((await dora.ask('POST', '/auth/v1/logout?scope=others')).status).toBe(204);
+});
+
 test('on a full disk signing in answers 503 in the form of the identity protocol', async () => {
   space.free = 0;
   const signIn = () =>

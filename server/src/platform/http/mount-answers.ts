@@ -63,7 +63,10 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { takesFile: endpoint.takesFile === true },
+    config: {
+      takesFile: endpoint.takesFile === true,
+      isAllowedOnFullDisk: endpoint.isAllowedOnFullDisk === true,
+    },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.givesFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {

@@ -126,8 +126,9 @@ function acceptEmptyJson(server: FastifyInstance) {
 const methodsOnFullDisk = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
 function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpace, 'isFull'>) {
-  server.addHook('onRequest', async ({ method }) => {
-    if (!methodsOnFullDisk.has(method) && (await disk.isFull())) throw new Refusal('disk_full');
+  server.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (methodsOnFullDisk.has(method) || routeOptions.config.isAllowedOnFullDisk) return;
+    if (await disk.isFull()) throw new Refusal('disk_full');
   });
 }
 
@@ -146,6 +147,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is a file, which may take its time. */
     takesFile?: boolean;
+    /** It ends a session or stops a member, and is not refused while the disk is nearly full. */
+    isAllowedOnFullDisk?: boolean;
   }
 }
 
