@@ -8,9 +8,14 @@ const codes: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
+// A client that never closes its side would keep the connection: time for the answer to arrive, and no longer.
+const closesWithin = 1_000;
+
 /** Answers bytes that Node's HTTP parser rejects, before there is a request, in the form of all our errors; then hangs up. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Node keeps the response that has begun on the socket: an error text must not end up inside its body.
+  const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
+  if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'bad_request';
   const { status, message } = refusals[code];
   const requestId = randomUUID();
@@ -24,5 +29,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) 
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  return socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), closesWithin).unref();
 }

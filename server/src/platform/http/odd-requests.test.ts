@@ -6,14 +6,20 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { openServer } from './server.ts';
 
-async function openBareServer(hubUrl: string) {
+const openBareServer = async (hubUrl: string) => (await listen(hubUrl)).port;
+
+async function listen(hubUrl: string) {
   const config = { hubUrl, trustedProxies: false as const, connections: 10 };
   const server = await openServer({ config, log: openLog('silent'), metrics: openMetrics() });
   server.get('/thing', async () => ({ ok: true }));
   server.post('/thing', async () => ({ ok: true }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
-  return Number(new URL(server.listeningOrigin).port);
+  const countConnections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  return { port: Number(new URL(server.listeningOrigin).port), countConnections };
 }
 
 /** Sends these very lines, and answers all that comes back until the server hangs up. */
@@ -101,4 +107,15 @@ test('headers that do not arrive in time get an answer in our form', async () =>
   const port = await openBareServer('http://localhost');
   const answer = await say(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
   expect(bodyOf(answer)).toEqual(ownForm('request_timeout'));
+});
+
+test('a client that gets such an answer and does not close its side loses its connection', async () => {
+  const { port, countConnections } = await listen('http://localhost');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n');
+  expect(bodyOf(await text(socket))).toEqual(ownForm('request_timeout'));
+  expect(socket.destroyed).toBe(false);
+  await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
 });
