@@ -24,16 +24,10 @@ test.beforeAll(async ({ browser, hub, members }) => {
 });
 test.afterAll(() => caio.context().close());
 
-/** Bans Ana through the page’s own session, as the menus do. */
+const post = async (address: string, data: object) =>
+  (await dora.request.post(address, { headers: { 'Sec-Fetch-Site': 'same-origin' }, data })).status();
 const punish = (type: string, reason: string) =>
-  dora.evaluate(
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
-      return status;
-    },
-    JSON.stringify({ userId: anaId, type, reason }),
-  );
+  post('/api/admin/punishments', { userId: anaId, type, reason });
 const banner = (page: Page) => page.getByRole('status', { name: 'Sua situação no hub' });
 const composer = (page: Page) => page.getByRole('button', { name: 'O que você está construindo?' });
 const why = 'Por que esta decisão deve mudar?';
@@ -200,11 +194,9 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await expect(category.getByRole('option', { name: 'Web3' })).toHaveCount(0);
 
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  const event = await dora.request.post('/api/events', {
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: { title: 'Oficina', description: 'De robótica.', date: `${day}T15:30:00Z`, format: 'offline' },
-  });
-  expect(event.status()).toBe(201);
+  const date = `${day}T15:30:00Z`;
+  const event = { title: 'Oficina', description: 'De robótica.', date, format: 'offline' };
+  expect(await post('/api/events', event)).toBe(201);
 
   await dora.goto('/admin/auditoria');
   const log = dora.getByRole('list', { name: 'O que a equipe fez' });

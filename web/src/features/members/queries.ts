@@ -76,9 +76,7 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   );
   lastSync = { token, done };
   cache.setQueryData(memberKeys.syncing, true);
-  void done
-    .catch(() => (lastSync = undefined))
-    .finally(() => cache.setQueryData(memberKeys.syncing, false));
+  void done.catch(() => (lastSync = undefined)).finally(() => cache.setQueryData(memberKeys.syncing, false));
   return done;
 }
 
