@@ -143,6 +143,32 @@ test('one’s own points are told one by one, with what they are for and what wa
   await expect(dora.getByText('O que ficou decidido?')).toBeVisible();
 });
 
+test('an achievement waits while one writes or has a dialog open', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const sent = await ana.request.post('/api/discussions', { headers, data: { content: 'Quem ajuda?' } });
+  expect(sent.status()).toBe(201);
+  const newBadges = async () => (await (await ana.request.get('/api/user/profile')).json()).newBadges;
+  await expect.poll(newBadges).toContain('first_discussion');
+  const achievement = ana.getByText('Nova conquista!').first();
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await ana.clock.install();
+  await ana.goto('/');
+  await ana.getByRole('button', { name: 'O que você está construindo?' }).click();
+  const text = ana.getByLabel('Texto', { exact: true });
+  await text.fill('Uma ideia que não quero perder');
+  await ana.clock.runFor(20_000);
+  await expect(achievement).toHaveCount(0);
+  await text.fill('');
+  await ana.getByRole('button', { name: 'Cancelar' }).click();
+  await ana.clock.runFor(2_000);
+  await ana.keyboard.press('Shift');
+  await ana.clock.runFor(2_000);
+  await expect(achievement).toHaveCount(0);
+  await ana.clock.runFor(2_000);
+  await expect(achievement).toBeVisible();
+  await ana.clock.resume();
+});
+
 test('a stranger is led to the door', async ({ browser, hub }) => {
   const stranger = await aWindow(browser, hub.url);
   await stranger.goto('/rankings');

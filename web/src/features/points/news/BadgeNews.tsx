@@ -1,5 +1,6 @@
 import { badges as catalogue } from '@mutirao/contract/features/points/limits';
 import { useEffect, useEffectEvent } from 'react';
+import { onQuietMoment } from '#platform/screen/quiet-moment.ts';
 import { tellNext } from '#platform/toasts/toasts.ts';
 import { useLanguage } from '#platform/words/words.ts';
 import { useCardWords } from '../cards/use-card-words.ts';
@@ -7,7 +8,7 @@ import { useBadgesTold } from '../queries.ts';
 
 type Props = { memberId: string; badges: readonly string[]; onTold: (badges: readonly string[]) => void };
 
-/** Says what was earned, after whatever is being said, and lets the hub know once it was. */
+/** Announces what was earned when the reader is not busy, and tells the server once it was shown. */
 export function BadgeNews({ memberId, badges, onTold }: Props) {
   const words = useCardWords();
   const language = useLanguage();
@@ -20,6 +21,6 @@ export function BadgeNews({ memberId, badges, onTold }: Props) {
       tellNext(words(known.length === 1 ? 'granted' : 'grantedMany'), names, () => noteTold(known));
     onTold(badges);
   });
-  useEffect(() => tell(), [badges.length]);
+  useEffect(() => onQuietMoment(() => tell()), [badges.length]);
   return null;
 }

@@ -1,0 +1,33 @@
+const pause = 3_000;
+const events = ['keydown', 'pointerdown', 'wheel', 'visibilitychange'] as const;
+
+/**
+ * Calls back once, at the first moment when the reader is not busy: the page is visible, no dialog is open, no text is
+ * being written, and for 3 s nothing was pressed. Returns a function that cancels it.
+ */
+export function onQuietMoment(react: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(() => (isBusy() ? wait() : finish()), pause);
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    for (const event of events) document.removeEventListener(event, wait, { capture: true });
+  };
+  const finish = () => {
+    cancel();
+    react();
+  };
+  for (const event of events) document.addEventListener(event, wait, { capture: true, passive: true });
+  wait();
+  return cancel;
+}
+
+function isBusy(): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
+  const focused = document.activeElement;
+  if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement)
+    return focused.value.trim() !== '';
+  return focused instanceof HTMLElement && focused.isContentEditable;
+}
