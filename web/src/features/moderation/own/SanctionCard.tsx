@@ -4,13 +4,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { Moment, useWritten } from '#platform/dates/Moment.tsx';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { MessageFiles } from '../MessageFiles.tsx';
 import { AppealForm, appealHintOf } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
+import { useSanctionTitle } from './use-sanction-title.ts';
 
 const icons = {
   removal: Trash2,
@@ -22,6 +23,7 @@ const icons = {
 /** One decision about whoever reads it: what, why, until when, what came of it, and what one may still do. */
 export function SanctionCard({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const words = useWords('ownSanctions');
+  const titleOf = useSanctionTitle();
   const title = useId();
   const { type, rule, reason, startsAt, content } = sanction;
   const Icon = icons[type];
@@ -30,7 +32,7 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Icon size={20} aria-hidden="true" className={sanction.stands ? 'text-clay' : 'text-ink-3'} />
         <h2 id={title} className="min-w-0 text-heading">
-          <Title sanction={sanction} />
+          {titleOf(sanction)}
         </h2>
         <State sanction={sanction} />
       </div>
@@ -65,13 +67,6 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
       )}
     </Card>
   );
-}
-
-function Title({ sanction: { type, endsAt } }: { sanction: Sanction }) {
-  const words = useWords('ownSanctions');
-  const written = useWritten();
-  if (type === 'temporary_ban') return words('temporary', { end: endsAt ? written(endsAt) : '' });
-  return words(type === 'permanent_ban' ? 'permanent' : type);
 }
 
 function State({ sanction: { type, stands, liftedAt } }: { sanction: Sanction }) {

@@ -6,6 +6,8 @@ import { classes } from '#design/classes.ts';
 import { useSuspension } from '#features/members/index.ts';
 import { useWritten } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useOwnSanctions } from './queries.ts';
+import { useSanctionTitle } from './use-sanction-title.ts';
 
 /** On every page: until when one is suspended, and why; or that something was decided that one has not read. */
 export function StandingBanner({ me }: { me: Profile }) {
@@ -36,7 +38,7 @@ export function StandingBanner({ me }: { me: Profile }) {
             : words('news', { count: me.unseenSanctions })}
         </p>
         <p className="text-small wrap-anywhere text-ink">
-          {suspension ? <Why of={suspension} /> : words('newsLine')}
+          {suspension ? <Why of={suspension} /> : <Newest />}
         </p>
       </div>
       <Link to="/settings/sancoes" className={buttonClasses({ size: 'small' })}>
@@ -44,6 +46,20 @@ export function StandingBanner({ me }: { me: Profile }) {
       </Link>
     </section>
   );
+}
+
+/** Which decision it is, what it is about and why. */
+function Newest() {
+  const words = useWords('ownSanctions');
+  const titleOf = useSanctionTitle();
+  const newest = useOwnSanctions().items?.[0];
+  if (!newest) return words('newsLine');
+  const { content, reason } = newest;
+  const decision = titleOf(newest);
+  const text = content && (content.title || content.excerpt || words('noText'));
+  return text
+    ? words('newsAbout', { decision, content: words(content.type), text, reason })
+    : words('newsBare', { decision, reason });
 }
 
 function Why({ of: { rule, reason } }: { of: NonNullable<ReturnType<typeof useSuspension>> }) {

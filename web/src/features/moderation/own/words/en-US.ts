@@ -77,6 +77,8 @@ export const words: Words = {
   seeSanctions: 'My sanctions',
   news: '{count, plural, one {The moderators made a decision about you.} other {The moderators made # decisions about you.}}',
   newsLine: 'See what it was, why, and how to appeal.',
+  newsAbout: '{decision} · {content} “{text}” · Reason: {reason}',
+  newsBare: '{decision} · Reason: {reason}',
   seeNews: 'See it',
 
   shutOutTitle: 'Your account was banned.',

@@ -78,6 +78,8 @@ export const words: Words = {
   seeSanctions: 'Mis sanciones',
   news: '{count, plural, one {La moderación tomó una decisión sobre usted.} other {La moderación tomó # decisiones sobre usted.}}',
   newsLine: 'Vea cuál fue, por qué y cómo recurrir.',
+  newsAbout: '{decision} · {content} «{text}» · Motivo: {reason}',
+  newsBare: '{decision} · Motivo: {reason}',
   seeNews: 'Ver',
 
   shutOutTitle: 'Su cuenta fue expulsada.',

@@ -74,6 +74,8 @@ export const words = {
   seeSanctions: 'Minhas sanções',
   news: '{count, plural, =1 {A moderação tomou uma decisão sobre você.} other {A moderação tomou # decisões sobre você.}}',
   newsLine: 'Veja o que foi, por quê e como recorrer.',
+  newsAbout: '{decision} · {content} “{text}” · Motivo: {reason}',
+  newsBare: '{decision} · Motivo: {reason}',
   seeNews: 'Ver',
 
   shutOutTitle: 'Sua conta foi banida.',
