@@ -103,9 +103,14 @@ test('a question is answered with links, from the palette as well; without an an
   expect(problemsIn(ana)).toEqual([]);
 });
 
+async function objectAndSave(page: Page) {
+  await page.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+}
+
 test('the settings of the assistant are for everybody, in both themes and at every width', async () => {
   expect(await problemsOf(at('assistant', '/settings/ia', 'O que você escreve'), ana)).toEqual([]);
-  await ana.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
+  await objectAndSave(ana);
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
 });
@@ -113,11 +118,10 @@ test('the settings of the assistant are for everybody, in both themes and at eve
 test('whoever is banned for good, or leaving, still keeps their texts out of it', async ({ browser }) => {
   const dora = await hub.people.aPerson('dora', 'admin');
   const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
-  const change = (page: Page) => page.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
   const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };
   expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
   await ana.goto('/settings/dados');
-  await change(ana);
+  await objectAndSave(ana);
   await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
 
   const leaving = { texts: 'keep', confirmed: true, currentPassword: password };
@@ -125,7 +129,7 @@ test('whoever is banned for good, or leaving, still keeps their texts out of it'
   const bia = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'bia', email: hub.bia.email }));
   const screen = at('leaving with an assistant', '/', 'Sua conta será excluída');
   expect(await problemsOf(screen, bia, [1280, 390])).toEqual([]);
-  await change(bia);
+  await objectAndSave(bia);
   await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
   expect(problemsIn(bia)).toEqual([]);
   await bia.context().close();

@@ -63,24 +63,40 @@ test('marked by keyboard, one stays in its row; whoever has marked all stays whe
   await expect(all).toBeFocused();
 });
 
-test('hours of quiet are kept as a pair, and two that are the same are not', async ({ dora }) => {
+test('hours of quiet and ways of notices are saved by the bar, equal hours are refused', async ({ dora }) => {
   await dora.goto('/settings/notificacoes');
-  const quiet = dora.getByRole('switch', { name: 'Horas de silêncio' });
-  await quiet.click();
+  const save = dora.getByRole('button', { name: 'Salvar', exact: true });
+  const settings = async () => (await dora.request.get('/api/notifications/settings')).json();
+  await dora.getByRole('switch', { name: 'Horas de silêncio' }).click();
   const [from, until] = [dora.getByLabel('Das', { exact: true }), dora.getByLabel('Até as')];
   await expect(from).toHaveValue('22:00');
   await until.fill('22:00');
-  await from.focus();
   await expect(dora.getByText('Escolha duas horas diferentes.')).toBeVisible();
-  const kept = dora.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/notifications/settings'),
-  );
+  await save.click();
+  await expect(dora.getByText('Não foi possível salvar as configurações.').first()).toBeVisible();
+  expect(await settings()).toMatchObject({ quiet: null });
   await from.fill('21:30');
-  await until.focus();
-  expect(await (await kept).json()).toMatchObject({ quiet: { from: 21 * 60 + 30, until: 22 * 60 } });
+  await dora.getByRole('switch', { name: 'Curtidas: E-mail' }).click();
+  await dora.getByText('Uma vez por dia', { exact: true }).click();
+  // Other sections do not lose it.
+  await dora.getByRole('link', { name: 'Aparência' }).click();
+  await dora.getByRole('link', { name: 'Notificações', exact: true }).click();
+  await expect(from).toHaveValue('21:30');
+  const kinds = expect.arrayContaining([expect.objectContaining({ kind: 'like', mail: true })]);
+  expect(await settings()).toMatchObject({ quiet: null, daily: false });
+  await save.click();
+  await expect(dora.getByRole('region', { name: 'Há alterações não salvas' })).toHaveCount(0);
+  expect(await settings()).toMatchObject({
+    quiet: { from: 21 * 60 + 30, until: 22 * 60 },
+    daily: true,
+    kinds,
+  });
   await dora.reload();
   await expect(from).toHaveValue('21:30');
   await expect(until).toHaveValue('22:00');
+  await dora.getByRole('switch', { name: 'Horas de silêncio' }).click();
+  await dora.getByRole('button', { name: 'Descartar' }).click();
+  await expect(from).toHaveValue('21:30');
 });
 
 test('whoever opens a discussion has read what they were told about it', async ({ ana, dora, hub }) => {

@@ -1,5 +1,6 @@
 import { useHub } from '#features/hub-settings/index.ts';
 import { AiObjection } from '#features/members/settings/AiObjection.tsx';
+import { SettingsDraft } from '#features/members/settings/SettingsDraft.tsx';
 import { LeavingPage } from '#features/personal-data/LeavingPage.tsx';
 import { dataMessages, settingsMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
@@ -12,7 +13,9 @@ export function LeavingScreen({ dueAt }: { dueAt: string }) {
       <LeavingPage hub={hub} dueAt={dueAt}>
         {hub.assistant && (
           <WithMessages of={settingsMessages}>
-            <AiObjection />
+            <SettingsDraft>
+              <AiObjection />
+            </SettingsDraft>
           </WithMessages>
         )}
       </LeavingPage>

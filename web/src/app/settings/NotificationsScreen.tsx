@@ -2,7 +2,8 @@ import { useMe } from '#features/members/index.ts';
 import { readDevice } from '#features/members/security/device-name.ts';
 import { Loaded } from '#features/members/security/Loaded.tsx';
 import { NewsSettings, NotificationSettings } from '#features/members/settings/NotificationSettings.tsx';
-import { useChangeSettings, useSettings } from '#features/members/settings/queries.ts';
+import { useSettingsDraft } from '#features/members/settings/draft.ts';
+import { useSaveSettings, useSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.tsx';
 import { WaySettings } from '#features/notifications/settings/WaySettings.tsx';
@@ -30,12 +31,15 @@ function Devices() {
   const problem = useProblemWords();
   const me = useMe();
   const settings = useSettings();
-  const change = useChangeSettings();
+  const { changes, change } = useSettingsDraft();
+  const save = useSaveSettings();
   const nameOf = useDeviceName();
-  const put = (pushNotifications: boolean) =>
-    change.mutate(
-      { pushNotifications },
+  // A browser that was just turned on would stay silent until the bar is used.
+  const saveOn = () =>
+    save.mutate(
+      { pushNotifications: true },
       {
+        onSuccess: () => change({ pushNotifications: true }),
         onError: (error) => tellProblem(settingsWords('error'), problem(settingsWords('saveFailed'), error)),
       },
     );
@@ -43,7 +47,15 @@ function Devices() {
     <SettingsCard title={words('devices')} line={words('devicesLine')}>
       <Loaded asked={settings}>
         {({ pushNotifications }) =>
-          me && <DeviceSettings memberId={me.id} isOn={pushNotifications} onSwitch={put} nameOf={nameOf} />
+          me && (
+            <DeviceSettings
+              memberId={me.id}
+              isOn={changes.pushNotifications ?? pushNotifications}
+              onSwitch={(isOn) => change({ pushNotifications: isOn })}
+              onTurnedOn={saveOn}
+              nameOf={nameOf}
+            />
+          )
         }
       </Loaded>
     </SettingsCard>

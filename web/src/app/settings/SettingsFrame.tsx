@@ -4,8 +4,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { AsksForProof } from '#features/members/security/AsksForProof.tsx';
-import { SettingsDraftContext, useNewDraft } from '#features/members/settings/draft.ts';
-import { SaveBar } from '#features/members/settings/SaveBar.tsx';
+import { SettingsDraft } from '#features/members/settings/SettingsDraft.tsx';
+import { NotificationDraftContext, useNewNotificationDraft } from '#features/notifications/settings/draft.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { settingsMessages } from '../words/later.ts';
@@ -56,7 +56,7 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
   const shown = isShutOut ? there.filter(({ to }) => leftTo.includes(to)) : there;
   const here = sections.find(({ to }) => to === place);
   const nav = useRef<HTMLElement>(null);
-  const draft = useNewDraft();
+  const notifications = useNewNotificationDraft();
   useEffect(() => showCurrent(nav.current), [place]);
   useTitle(here && words(here.name), app('settings'), hubName);
   return (
@@ -76,12 +76,13 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           ))}
         </nav>
         <div className="flex min-w-0 flex-col gap-4">
-          <SettingsDraftContext value={draft}>
-            <AsksForProof>
-              <Outlet />
-            </AsksForProof>
-            <SaveBar />
-          </SettingsDraftContext>
+          <SettingsDraft parts={[notifications]}>
+            <NotificationDraftContext value={notifications}>
+              <AsksForProof>
+                <Outlet />
+              </AsksForProof>
+            </NotificationDraftContext>
+          </SettingsDraft>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
             <Link to="/termos" search={{}} className="min-h-6 hover:underline">
               {words('terms')}

@@ -1,16 +1,14 @@
 import { Switch } from '#design/Switch.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { Loaded } from '../security/Loaded.tsx';
-import { useObjectToAi, useSettings } from './queries.ts';
+import { useSettingsDraft } from './draft.ts';
+import { useSettings } from './queries.ts';
 
 /** Whether the assistant may read what one has written: to say no is anybody's right, also of those who may do nothing else. */
 export function AiObjection() {
   const words = useWords('settings');
-  const problem = useProblemWords();
   const settings = useSettings();
-  const object = useObjectToAi();
+  const { changes, change } = useSettingsDraft();
   return (
     <Loaded asked={settings}>
       {({ keepTextsFromAi }) => (
@@ -18,13 +16,8 @@ export function AiObjection() {
           <Switch
             label={words('keepTextsFromAi')}
             hint={words('keepTextsFromAiHint')}
-            isOn={keepTextsFromAi}
-            onChange={(isOn) =>
-              object.mutate(
-                { keepTextsFromAi: isOn },
-                { onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)) },
-              )
-            }
+            isOn={changes.keepTextsFromAi ?? keepTextsFromAi}
+            onChange={(isOn) => change({ keepTextsFromAi: isOn })}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const uses = ['aiAssistance', 'aiRecommendations', 'aiContentSuggestions'] as const;
 
-/** What one wants of the assistant, and whether it may read what one has written: the objection alone acts at once. */
+/** What one wants of the assistant, and whether it may read what one has written. */
 export function AssistantSettings() {
   const words = useWords('settings');
   const settings = useSettings();

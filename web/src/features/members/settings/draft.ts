@@ -5,12 +5,12 @@ import { chooseTheme, keptTheme, previewTheme, type Theme } from '#platform/them
 import { previewLanguage } from '#platform/words/language-preview.ts';
 import { useChangePrivacy } from '../profile/queries.ts';
 import { useMe } from '../queries.ts';
-import { useSaveSettings, useSettings } from './queries.ts';
+import { useObjectToAi, useSaveSettings, useSettings } from './queries.ts';
 
 /** Changes of the settings that are not saved yet: those of the account, the fields of the profile, and the theme. */
 export type Changes = SettingsChange & { [name in PrivacySwitch]?: boolean } & { theme?: Theme };
 
-/** A form that is saved by the bar as well. `save` answers whether it could. */
+/** Changes that are kept elsewhere and saved by the same bar. `save` answers whether it could. */
 export type FormPart = { isDirty: boolean; save: () => Promise<boolean>; discard: () => void };
 
 type Draft = {
@@ -32,13 +32,15 @@ export function useSettingsDraft(): Draft {
   return draft;
 }
 
-/** Makes the draft. Theme and language are shown at once, and again as they were when the settings are left. */
-export function useNewDraft(): Draft {
-  const [changes, setChanges] = useState<Changes>({});
+/** Makes the draft, with the changes of other parts. Theme and language are shown at once until the settings are left. */
+export function useNewDraft(others: readonly FormPart[]): Draft {
+  const [wanted, setChanges] = useState<Changes>({});
   const [form, register] = useState<FormPart>();
-  const saved = useSavedSettings();
+  const changes = without(wanted, useSavedSettings());
+  const parts = form ? [form, ...others] : others;
   const saveSettings = useSaveSettings();
   const savePrivacy = useChangePrivacy();
+  const objectToAi = useObjectToAi();
 
   useEffect(() => previewTheme(changes.theme), [changes.theme]);
   useEffect(() => previewLanguage(changes.language), [changes.language]);
@@ -50,25 +52,26 @@ export function useNewDraft(): Draft {
     [],
   );
 
-  const change = (part: Changes) => setChanges((before) => without({ ...before, ...part }, saved));
+  const change = (part: Changes) => setChanges((before) => ({ ...before, ...part }));
   const discard = () => {
     setChanges({});
-    form?.discard();
+    for (const part of parts) part.discard();
   };
 
   async function save() {
-    if (form?.isDirty && !(await form.save())) return false;
-    const { theme, ...rest } = changes;
+    for (const part of parts) if (part.isDirty && !(await part.save())) return false;
+    const { theme, keepTextsFromAi, ...rest } = changes;
     const privacy = pick(rest, (name) => isPrivacySwitch(name));
     const settings = pick(rest, (name) => !isPrivacySwitch(name));
     if (Object.keys(settings).length > 0) await saveSettings.mutateAsync(settings);
     if (Object.keys(privacy).length > 0) await savePrivacy.mutateAsync(privacy);
+    if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
     if (theme) chooseTheme(theme);
     setChanges({});
     return true;
   }
 
-  const isDirty = Object.keys(changes).length > 0 || form?.isDirty === true;
+  const isDirty = Object.keys(changes).length > 0 || parts.some((part) => part.isDirty);
   return { changes, isDirty, change, register, save, discard };
 }
 

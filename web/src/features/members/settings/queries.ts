@@ -23,32 +23,16 @@ const settings = queryOptions({
 /** What one has settled for oneself. */
 export const useSettings = () => useQuery(settings);
 
-/** Switches one of them, at once. */
-export const useChangeSettings = () => useSwitching((body: SettingsChange) => call(changeSettings, { body }));
-
 /** Keeps one's texts from the assistant, or lets it read them: by the call that answers those who are shut out as well. */
-export const useObjectToAi = () =>
-  useSwitching((body: Pick<Settings, 'keepTextsFromAi'>) => call(objectToAi, { body }));
-
-/** At once. Only what was switched goes back where that fails: another may have been pressed since. */
-function useSwitching<Change extends SettingsChange>(send: (change: Change) => Promise<unknown>) {
+export function useObjectToAi() {
   const cache = useQueryClient();
-  const put = (change: SettingsChange) =>
-    cache.setQueryData(
-      memberKeys.settings,
-      (known: Settings | undefined) => known && { ...known, ...change },
-    );
   return useMutation({
-    mutationFn: send,
-    onMutate: async (change) => {
-      await cache.cancelQueries({ queryKey: memberKeys.settings });
-      const before = cache.getQueryData(settings.queryKey);
-      put(change);
-      return before;
-    },
-    onError: (_error, change, before) => {
-      if (before) put(pick(before, change));
-    },
+    mutationFn: (body: Pick<Settings, 'keepTextsFromAi'>) => call(objectToAi, { body }),
+    onSuccess: (_answer, change) =>
+      cache.setQueryData(
+        settings.queryKey,
+        (known: Settings | undefined) => known && { ...known, ...change },
+      ),
   });
 }
 
@@ -76,6 +60,3 @@ export function useChangeLanguage() {
     onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
   });
 }
-
-const pick = (kept: Settings, change: SettingsChange): SettingsChange =>
-  Object.fromEntries(Object.entries(kept).filter(([name]) => name in change));

@@ -16,12 +16,14 @@ type Props = {
   /** Whether one wants to be told things on devices at all. */
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
+  /** This browser now shows notifications. */
+  onTurnedOn: () => void;
   /** How a browser is called, by what it says of itself. */
   nameOf: (userAgent: string) => string;
 };
 
-/** Whether one is told things on devices, and on which. Everything acts at once. */
-export function DeviceSettings({ memberId, isOn, onSwitch, nameOf }: Props) {
+/** Whether one is told things on devices, which the bar of the settings saves, and on which: that acts at once. */
+export function DeviceSettings({ memberId, isOn, onSwitch, onTurnedOn, nameOf }: Props) {
   const words = useWords('notifications');
   const lists = useWords('lists');
   const asked = useDevices(memberId);
@@ -41,9 +43,7 @@ export function DeviceSettings({ memberId, isOn, onSwitch, nameOf }: Props) {
   return (
     <div className="flex max-w-140 flex-col gap-6">
       <Switch label={words('onDevices')} hint={words('onDevicesHint')} isOn={isOn} onChange={onSwitch} />
-      {!isHere && (
-        <Here memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={() => onSwitch(true)} />
-      )}
+      {!isHere && <Here memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={onTurnedOn} />}
       {devices.length > 0 && (
         <ul aria-label={words('devices')} className="divide-y divide-line border-t border-line">
           {devices.map((device) => (

@@ -1,7 +1,4 @@
-import type {
-  NotificationSettings,
-  NotificationSettingsChange,
-} from '@mutirao/contract/features/notifications/shapes';
+import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
@@ -9,12 +6,11 @@ import { useWords } from '#platform/words/words.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 };
 
-type Props = Pick<NotificationSettings, 'quiet'> & {
-  onSettle: (change: NotificationSettingsChange) => void;
-};
+type Quiet = NonNullable<NotificationSettings['quiet']>;
+type Props = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void };
 
 /** Between which hours of one's day no letter comes. */
-export function QuietHours({ quiet, onSettle }: Props) {
+export function QuietHours({ quiet, onChange }: Props) {
   const words = useWords('notifications');
   return (
     <div>
@@ -22,22 +18,22 @@ export function QuietHours({ quiet, onSettle }: Props) {
         label={words('quiet')}
         hint={words('quietHint')}
         isOn={quiet !== null}
-        onChange={(isOn) => onSettle({ quiet: isOn ? night : null })}
+        onChange={(isOn) => onChange(isOn ? night : null)}
       />
-      {quiet && <Hours quiet={quiet} onSettle={onSettle} />}
+      {quiet && <Hours quiet={quiet} onChange={onChange} />}
     </div>
   );
 }
 
-/** Both are sent together once one of them is left, and only where they have changed. */
-function Hours({ quiet, onSettle }: Props & { quiet: NonNullable<Props['quiet']> }) {
+function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
   const words = useWords('notifications');
-  const [clocks, setClocks] = useState({ from: clockOf(quiet.from), until: clockOf(quiet.until) });
-  const [from, until] = [minutesOf(clocks.from), minutesOf(clocks.until)];
-  const isSame = from !== undefined && from === until;
-  const settle = () => {
-    if (from === undefined || until === undefined || isSame) return;
-    if (from !== quiet.from || until !== quiet.until) onSettle({ quiet: { from, until } });
+  // What is typed, until it is a time of day.
+  const [typed, setTyped] = useState<{ side: keyof Quiet; text: string }>();
+  const isSame = quiet.from === quiet.until;
+  const type = (side: keyof Quiet, text: string) => {
+    const minutes = minutesOf(text);
+    setTyped(minutes === undefined ? { side, text } : undefined);
+    if (minutes !== undefined) onChange({ ...quiet, [side]: minutes });
   };
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-3">
@@ -46,10 +42,9 @@ function Hours({ quiet, onSettle }: Props & { quiet: NonNullable<Props['quiet']>
           key={side}
           label={words(side)}
           type="time"
-          value={clocks[side]}
+          value={typed?.side === side ? typed.text : clockOf(quiet[side])}
           error={isSame && side === 'until' ? words('quietSame') : undefined}
-          onChange={(event) => setClocks({ ...clocks, [side]: event.target.value })}
-          onBlur={settle}
+          onChange={(event) => type(side, event.target.value)}
         />
       ))}
     </div>

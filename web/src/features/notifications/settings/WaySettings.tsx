@@ -1,30 +1,20 @@
-import type { LetterKind } from '@mutirao/contract/features/notifications/limits';
-import type {
-  NotificationSettings,
-  NotificationSettingsChange,
-} from '@mutirao/contract/features/notifications/shapes';
+import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
 import { useId } from 'react';
 import { BareSwitch } from '#design/BareSwitch.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
+import { useNotificationDraft } from './draft.ts';
+import { useNotificationSettings } from './queries.ts';
 import { QuietHours } from './QuietHours.tsx';
 
-/** When one is written to and left in peace, and what comes by which way. Everything acts at once. */
+/** When one is written to and left in peace, and what comes by which way. The bar of the settings saves it. */
 export function WaySettings() {
   const words = useWords('notifications');
   const lists = useWords('lists');
-  const problem = useProblemWords();
-  const { data, isError, refetch } = useNotificationSettings();
-  const change = useChangeNotificationSettings();
-  const settle = (wish: NotificationSettingsChange) =>
-    change.mutate(wish, {
-      onError: (error) => tellProblem(words('settingsFailed'), problem(words('settingsFailed'), error)),
-    });
+  const { data, isError, refetch } = useNotificationSettings({ isWanted: true });
+  const { wanted, change } = useNotificationDraft();
 
   if (isError && !data) {
     return (
@@ -37,18 +27,19 @@ export function WaySettings() {
     );
   }
   if (!data) return <SkeletonRows label={lists('loading')} />;
+  const shown = wanted ?? data;
   return (
     <div className="flex max-w-120 flex-col gap-7">
-      <Rhythm isDaily={data.daily} onSettle={settle} />
-      <QuietHours quiet={data.quiet} onSettle={settle} />
-      <Kinds kinds={data.kinds} onSettle={settle} />
+      <Rhythm isDaily={shown.daily} onChange={(daily) => change({ ...shown, daily })} />
+      <QuietHours quiet={shown.quiet} onChange={(quiet) => change({ ...shown, quiet })} />
+      <Kinds kinds={shown.kinds} onChange={(kinds) => change({ ...shown, kinds })} />
     </div>
   );
 }
 
-type Settle = { onSettle: (change: NotificationSettingsChange) => void };
+type RhythmProps = { isDaily: boolean; onChange: (isDaily: boolean) => void };
 
-function Rhythm({ isDaily, onSettle }: Settle & { isDaily: boolean }) {
+function Rhythm({ isDaily, onChange }: RhythmProps) {
   const words = useWords('notifications');
   return (
     <fieldset className="flex flex-col gap-2.5">
@@ -61,7 +52,7 @@ function Rhythm({ isDaily, onSettle }: Settle & { isDaily: boolean }) {
           label={words(daily ? 'daily' : 'soon')}
           line={words(daily ? 'dailyLine' : 'soonLine')}
           isChosen={daily === isDaily}
-          onChoose={() => onSettle({ daily })}
+          onChoose={() => onChange(daily)}
         />
       ))}
     </fieldset>
@@ -70,10 +61,10 @@ function Rhythm({ isDaily, onSettle }: Settle & { isDaily: boolean }) {
 
 const ways = ['mail', 'push'] as const;
 
-const choice = (kind: LetterKind, way: (typeof ways)[number], isOn: boolean) =>
-  way === 'mail' ? { kind, mail: isOn } : { kind, push: isOn };
+type Kind = NotificationSettings['kinds'][number];
+type KindsProps = { kinds: readonly Kind[]; onChange: (kinds: Kind[]) => void };
 
-function Kinds({ kinds, onSettle }: Settle & Pick<NotificationSettings, 'kinds'>) {
+function Kinds({ kinds, onChange }: KindsProps) {
   const words = useWords('notifications');
   const id = useId();
   return (
@@ -110,7 +101,9 @@ function Kinds({ kinds, onSettle }: Settle & Pick<NotificationSettings, 'kinds'>
                   <BareSwitch
                     aria-label={`${words(`${kind}Kind`)}: ${words(`${way}Way`)}`}
                     isOn={by[way]}
-                    onChange={(isOn) => onSettle({ kinds: [choice(kind, way, isOn)] })}
+                    onChange={(isOn) =>
+                      onChange(kinds.map((it) => (it.kind === kind ? { ...it, [way]: isOn } : it)))
+                    }
                   />
                 </td>
               ))}

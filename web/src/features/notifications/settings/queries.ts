@@ -12,20 +12,20 @@ import { readPushState, subscribe, unsubscribe } from '#platform/push/this-devic
 import { notificationKeys } from '../keys.ts';
 import { keepOwnDevice, ownDevice } from './own-device.ts';
 
-/** How one hears of each kind. */
-export function useNotificationSettings() {
+/** How one hears of each kind; asked for while it is wanted. */
+export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
   return useQuery({
+    enabled: isWanted,
     queryKey: notificationKeys.settings,
     queryFn: ({ signal }) => call(readNotificationSettings, { signal }),
   });
 }
 
-/** Settles some of it, and shows what the hub then has. */
+/** Saves some of it, and shows what the hub then has. */
 export function useChangeNotificationSettings() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NotificationSettingsChange) => call(changeNotificationSettings, { body }),
-    scope: { id: 'notification-settings' },
     onSuccess: (settled) => cache.setQueryData(notificationKeys.settings, settled),
   });
 }

@@ -1,0 +1,63 @@
+import type { LetterKind } from '@mutirao/contract/features/notifications/limits';
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@mutirao/contract/features/notifications/shapes';
+import { createContext, use, useState } from 'react';
+import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
+
+/** How notifications are wanted, until the bar of the settings saves or discards it. */
+type NotificationDraft = {
+  wanted: NotificationSettings | undefined;
+  isDirty: boolean;
+  change: (wanted: NotificationSettings) => void;
+  save: () => Promise<boolean>;
+  discard: () => void;
+};
+
+export const NotificationDraftContext = createContext<NotificationDraft | undefined>(undefined);
+
+/** The draft around; throws outside of the settings. */
+export function useNotificationDraft(): NotificationDraft {
+  const draft = use(NotificationDraftContext);
+  if (!draft) throw new Error('there are no settings around');
+  return draft;
+}
+
+/** Makes the draft. What is saved is read only once something was changed. */
+export function useNewNotificationDraft(): NotificationDraft {
+  const [wanted, setWanted] = useState<NotificationSettings>();
+  const { data: saved } = useNotificationSettings({ isWanted: wanted !== undefined });
+  const change = useChangeNotificationSettings();
+  const changes = wanted && saved ? findChanges(wanted, saved) : {};
+  return {
+    wanted,
+    isDirty: Object.keys(changes).length > 0,
+    change: setWanted,
+    async save() {
+      await change.mutateAsync(changes);
+      setWanted(undefined);
+      return true;
+    },
+    discard: () => setWanted(undefined),
+  };
+}
+
+/** What differs from the saved settings, in the form of the call. */
+export function findChanges(
+  wanted: NotificationSettings,
+  saved: NotificationSettings,
+): NotificationSettingsChange {
+  const before = new Map<LetterKind, NotificationSettings['kinds'][number]>(
+    saved.kinds.map((it) => [it.kind, it]),
+  );
+  const kinds = wanted.kinds.filter(
+    ({ kind, mail, push }) => before.get(kind)?.mail !== mail || before.get(kind)?.push !== push,
+  );
+  const isSameQuiet = wanted.quiet?.from === saved.quiet?.from && wanted.quiet?.until === saved.quiet?.until;
+  return {
+    ...(wanted.daily === saved.daily ? {} : { daily: wanted.daily }),
+    ...(isSameQuiet ? {} : { quiet: wanted.quiet }),
+    ...(kinds.length === 0 ? {} : { kinds }),
+  };
+}
