@@ -58,6 +58,8 @@ test('no screen of a member is empty', async () => {
     '/api/notifications',
     '/api/user/discussions',
     '/api/user/comments',
+    '/api/user/bookmarks',
+    '/api/invites',
     '/api/courses/published',
     '/api/user/contributions',
   ];
@@ -71,7 +73,7 @@ test('no screen of a member is empty', async () => {
   for (const figure of ['newDiscussionsToday', 'newCommentsToday', 'newMembersToday', 'eventsToday'])
     expect(today[figure], figure).toBeGreaterThan(0);
   const { posts, likedPosts, comments } = await ana('/api/user/activity');
-  expect(Math.min(posts, likedPosts, comments)).toBeGreaterThan(0);
+  expect(Math.min(posts, likedPosts, comments)).toBeGreaterThanOrEqual(8);
 });
 
 test('members have faces, words about themselves, and badges of different days', async () => {
@@ -110,6 +112,14 @@ test('staff have work, and a year of it behind them', async () => {
   expect(days.filter((day: { comments: number }) => day.comments > 0).length).toBeGreaterThan(15);
   const { months } = await dora('/api/transparency');
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
+});
+
+test('people come by links of others, and some links are used up, over or revoked', async () => {
+  const links: { used: number; state: string }[] = await dora('/api/admin/invites?limit=50');
+  expect(new Set(links.map(({ state }) => state))).toEqual(new Set(['live', 'expired', 'revoked']));
+  expect(links.reduce((sum, { used }) => sum + used, 0)).toBeGreaterThanOrEqual(6);
+  const own: { used: number }[] = await ana('/api/invites');
+  expect(own.some(({ used }) => used > 0)).toBe(true);
 });
 
 test('one coming event is full and has people waiting', async () => {

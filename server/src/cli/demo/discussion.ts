@@ -16,7 +16,6 @@ export type DemoDiscussion = {
   addition?: string;
   poll?: DemoPoll;
   picture?: { name: string; svg: string };
-  video?: string;
   state?: 'pinned' | 'locked' | 'announcement';
 };
 

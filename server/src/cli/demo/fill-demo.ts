@@ -8,8 +8,10 @@ import { playDiary } from './play-diary.ts';
 import { playDiscussions, playViews } from './play-discussions.ts';
 import { playCourses } from './play-courses.ts';
 import { playEvents } from './play-events.ts';
+import { playInvites } from './play-invites.ts';
 import { playModeration } from './play-moderation.ts';
 import { playMembers } from './play-members.ts';
+import { playSaved } from './play-saved.ts';
 import { rasterise } from './rasterise.ts';
 import { schedule, type Scheduled } from './schedule.ts';
 import { demoName, openStage, type Stage, type Target } from './stage.ts';
@@ -34,10 +36,12 @@ export async function fillDemo({ db, config, now: today }: Target & { now: () =>
     playConversations(stage, timeline);
     playSupport(stage, timeline);
     playDiary(stage, timeline);
-    playMembers(stage, timeline, faces);
+    const codes = playInvites(stage, timeline);
+    playMembers(stage, timeline, { faces, codes });
     await timeline.play(dailyRounds(stage));
     stage.moveClock(now);
     await playViews(stage, scheduled, published);
+    await playSaved(stage, published);
     await finish(stage);
     return { members: stage.members.size, discussions: published.size };
   } finally {

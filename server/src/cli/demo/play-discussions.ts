@@ -45,7 +45,7 @@ type Play = { stage: Stage; timeline: Timeline; published: Published; drawings: 
 
 function playOne({ stage, timeline, published, drawings }: Play, scheduled: Scheduled) {
   const { discussion, at, comments, random } = scheduled;
-  const { by, title, text, category, tags = [], addition, state, poll, picture, video } = discussion;
+  const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
   let id = '';
   timeline.add(
     at,
@@ -58,7 +58,6 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
         const file = { file: asDataUrl(drawn), fileName: picture.name };
         await stage.call(by, 'POST', `/api/discussions/${id}/attachments/upload`, file);
       }
-      if (video) await stage.call(by, 'POST', `/api/discussions/${id}/attachments/youtube`, { url: video });
     },
     by,
     ...mentionedIn(text),

@@ -1,5 +1,6 @@
 import { changeRole, ensureMember } from '#features/members/index';
 import { day, hour } from './moments.ts';
+import { codeFor, type InviteCodes } from './play-invites.ts';
 import { isStaff, people, type DemoPerson } from './people.ts';
 import { randomFrom } from './random.ts';
 import { asDataUrl } from './rasterise.ts';
@@ -7,7 +8,11 @@ import { demoPassword, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Lets everybody join: more every month, and each before the first thing they do. */
-export function playMembers(stage: Stage, timeline: Timeline, faces: readonly Buffer[]) {
+export function playMembers(
+  stage: Stage,
+  timeline: Timeline,
+  { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
+) {
   const now = stage.now().getTime();
   const random = randomFrom(7);
   for (const [place, person] of people.entries()) {
@@ -17,19 +22,22 @@ export function playMembers(stage: Stage, timeline: Timeline, faces: readonly Bu
       ? now - (364 - place) * day
       : Math.min(planned, first - (0.1 + random() * 2) * hour);
     timeline.add(new Date(at), async () => {
-      await join(stage, person, new Date(at));
+      await join(stage, person, { joined: new Date(at), invite: codeFor(codes, person.slug) });
       await fillProfile(stage, person, faces[place]);
     });
   }
 }
 
-async function join(stage: Stage, { slug, name, email }: DemoPerson, joined: Date) {
-  const { db, identity } = stage.house;
+type Arrival = { joined: Date; invite: string | undefined };
+
+async function join(stage: Stage, { slug, name, email }: DemoPerson, { joined, invite }: Arrival) {
+  const { db, identity, admission } = stage.house;
   const id = await db.transaction(async (tx) => {
     const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
     const known = { supabaseId: account.id, email, name };
     const role = slug === 'dora' ? 'admin' : 'member';
-    return (await ensureMember(tx, known, { now: joined, role, accepts: true })).id;
+    const letIn = (memberId: string) => admission.letIn(tx, { accountId: account.id, memberId, invite });
+    return (await ensureMember(tx, known, { now: joined, role, accepts: true, letIn })).id;
   });
   stage.members.set(slug, { id, email, name, joined });
   const admin = stage.members.get('dora');

@@ -13,6 +13,8 @@ import { iaNoTrabalho } from './ia-no-trabalho.ts';
 import { ia } from './ia.ts';
 import { machineLearning } from './machine-learning.ts';
 import { mobile } from './mobile.ts';
+import { oficinaDaAna } from './oficina-da-ana.ts';
+import { outrasLinguas } from './outras-linguas.ts';
 import { plantao } from './plantao.ts';
 import { tutoriaisCurtos } from './tutoriais-curtos.ts';
 import { tutoriais } from './tutoriais.ts';
@@ -34,6 +36,8 @@ export const discussions = [
   ...iaNoTrabalho,
   ...machineLearning,
   ...mobile,
+  ...oficinaDaAna,
+  ...outrasLinguas,
   ...plantao,
   ...tutoriaisCurtos,
   ...tutoriais,
