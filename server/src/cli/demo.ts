@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findSettings } from '#features/hub-settings/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { fillDemo } from './demo/fill-demo.ts';
-import { demoName, demoPassword } from './demo/stage.ts';
+import { demoPassword } from './demo/stage.ts';
 import { openHub } from './open-hub.ts';
 
 // A folder of its own: invented people, and an admin whose password everybody knows, belong in no real hub.
@@ -28,14 +30,15 @@ await import('../main.ts');
 async function fill() {
   const hub = await openHub(readConfig(process.env));
   try {
-    const settings = await findSettings(hub.db);
-    if (settings?.name === demoName) return;
-    if (settings) {
+    const mark = path.join(hub.config.dataFolder, 'demo-complete');
+    if (existsSync(mark)) return;
+    if (await findSettings(hub.db)) {
       say(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
       process.exit(1);
     }
     say('Criando a comunidade de exemplo…');
     const { members, discussions } = await fillDemo(hub);
+    await writeFile(mark, '');
     say(`${members} membros e ${discussions} discussões.`);
   } finally {
     await hub.close();

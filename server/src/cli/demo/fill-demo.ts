@@ -14,7 +14,7 @@ import { playMembers } from './play-members.ts';
 import { playSaved } from './play-saved.ts';
 import { rasterise } from './rasterise.ts';
 import { schedule, type Scheduled } from './schedule.ts';
-import { demoName, openStage, type Stage, type Target } from './stage.ts';
+import { openStage, type Stage, type Target } from './stage.ts';
 import { playSupport } from './support.ts';
 import { createTimeline } from './timeline.ts';
 
@@ -77,5 +77,4 @@ async function finish(stage: Stage) {
   await rounds(stage);
   await readAllButNewest(house.db, { newest: unread, now: stage.now() });
   while ((await rollInteractions(house, { waits: true })) > 0);
-  await stage.call('dora', 'PUT', '/api/admin/settings', { name: demoName });
 }

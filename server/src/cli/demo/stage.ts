@@ -9,9 +9,7 @@ import { startApp } from '../../app.ts';
 import { troublemakers, type Person } from './people.ts';
 
 export const demoPassword = 'mutirao-de-exemplo';
-/** The hub has this name until the demo is complete. */
-const nameWhileFilling = 'Comunidade em preparo';
-export const demoName = 'Comunidade Mutirão';
+const demoName = 'Comunidade Mutirão';
 
 // Everybody knows the password, so that nothing is protected by an expensive hash.
 const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -40,7 +38,7 @@ export type Stage = {
 
 /** Starts a hub of its own on the database, with a clock that the demo moves through the past. */
 export async function openStage({ db, config }: Target, start: Date): Promise<Stage> {
-  await db.transaction((tx) => insertSettings(tx, { name: nameWhileFilling, reading: 'open', now: start }));
+  await db.transaction((tx) => insertSettings(tx, { name: demoName, reading: 'open', now: start }));
   let clock = start;
   const now = () => clock;
   const app = await startApp({
