@@ -9,6 +9,7 @@ import { loadMessages } from '#app/words/catalogue.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
 import { forgetMember, noteSessionEnd, setMe } from '#features/members/index.ts';
 import { hasAnswer } from '#platform/api/written-answers.ts';
+import { blockRepeats } from '#platform/forms/block-repeats.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
@@ -30,6 +31,8 @@ const longestWait = 2_000;
 if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-senha');
 if (isInvited()) goTo('/convite');
 if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
+
+blockRepeats(document);
 
 // Not at the top of the module: parts fetched here wait until it has run.
 void open();

@@ -51,6 +51,7 @@ export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
     <button
       type="button"
       data-like
+      data-repeatable
       aria-pressed={liked}
       onClick={() => {
         setWasPressed(true);

@@ -1,6 +1,6 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
@@ -17,7 +17,8 @@ export function EditForm({ message, onDone }: { message: PrivateMessage; onDone:
   const content = text.trim();
   const isFit = content !== '' && content.length <= chatLimits.message;
 
-  function save() {
+  function save(event: SubmitEvent) {
+    event.preventDefault();
     if (!isFit || change.isPending) return;
     if (content === message.content) return onDone();
     change.mutate(
@@ -29,18 +30,22 @@ export function EditForm({ message, onDone }: { message: PrivateMessage; onDone:
     );
   }
 
-  function hearKey(event: KeyboardEvent) {
+  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       return onDone();
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    save();
+    event.currentTarget.form?.requestSubmit();
   }
 
   return (
-    <div className="flex w-full min-w-56 flex-col gap-2 rounded-l border border-line bg-surface p-2.5 text-ink">
+    <form
+      noValidate
+      onSubmit={save}
+      className="flex w-full min-w-56 flex-col gap-2 rounded-l border border-line bg-surface p-2.5 text-ink"
+    >
       <TextArea
         label={words('editing')}
         hidesLabel
@@ -54,10 +59,10 @@ export function EditForm({ message, onDone }: { message: PrivateMessage; onDone:
         <Button size="small" variant="quiet" onClick={onDone}>
           {words('cancel')}
         </Button>
-        <Button size="small" variant="primary" disabled={!isFit} isPending={change.isPending} onClick={save}>
+        <Button size="small" variant="primary" type="submit" disabled={!isFit} isPending={change.isPending}>
           {words('save')}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

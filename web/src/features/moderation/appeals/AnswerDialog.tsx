@@ -74,7 +74,6 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
             value={answer}
             error={isMissing ? words('answerMissing') : undefined}
             onType={type}
-            onEnter={() => void confirm()}
           />
           <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
             <Info size={16} aria-hidden="true" className="mt-0.5" />

@@ -76,7 +76,6 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
             value={reason}
             hint={`${words(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${words('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}
-            onEnter={confirm}
           />
           {mayRemoveToo(draft, subject) && (
             <Checkbox

@@ -9,15 +9,14 @@ type Props = {
   value: string;
   error?: string | undefined;
   onType: (text: string) => void;
-  onEnter: () => void;
 };
 
-/** A few words that Enter sends. Whoever puts letters together with it is not done yet. */
-export function QuickText({ onType, onEnter, ...text }: Props) {
-  function hear(event: KeyboardEvent) {
+/** A few words; Enter submits their form. Whoever puts letters together with it is not done yet. */
+export function QuickText({ onType, ...text }: Props) {
+  function hear(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onEnter();
+    event.currentTarget.form?.requestSubmit();
   }
   return (
     <TextArea
