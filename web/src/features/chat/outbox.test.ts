@@ -197,3 +197,49 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   expect(failed).not.toHaveBeenCalled();
   expect(Object.keys(storage)).toEqual([]);
 });
+
+test('the first attempt of a message lasts until it is answered, and a retry is none', async () => {
+  const answer = Promise.withResolvers<Response>();
+  asked.mockReturnValueOnce(answer.promise);
+  outbox.openOutbox('treze');
+  const { sent, failed } = heard();
+  const key = outbox.post('treze', { receiverId: 'bia', content: 'oi', files: [] });
+  expect(outbox.isFirstAttempt(key)).toBe(true);
+  answer.resolve(answered(500, { code: 'internal' }));
+  await until(() => expect(failed).toHaveBeenCalledOnce());
+  expect(outbox.isFirstAttempt(key)).toBe(false);
+  const again = Promise.withResolvers<Response>();
+  asked.mockReturnValueOnce(again.promise);
+  outbox.retryUnheard();
+  expect(outbox.isFirstAttempt(key)).toBe(false);
+  again.resolve(answered(201, { id: 'm' }));
+  await until(() => expect(sent).toHaveBeenCalledOnce());
+  expect(outbox.isFirstAttempt(key)).toBe(false);
+});
+
+const failures: [string, () => Promise<Response>, object][] = [
+  ['no connection', () => Promise.reject(new TypeError('offline')), { cause: 'offline' }],
+  ['a timeout', () => Promise.reject(new DOMException('', 'TimeoutError')), { cause: 'offline' }],
+  ['a failure', async () => answered(500, { code: 'internal', message: 'Erro.' }), { cause: 'hub' }],
+  ['a failure of a proxy', async () => new Response('<h1>502</h1>', { status: 502 }), { cause: 'hub' }],
+  ['an ended session', async () => answered(401, { code: 'no_session' }), { cause: 'session' }],
+  [
+    'maintenance',
+    async () => answered(503, { code: 'maintenance', message: 'Em manutenção.' }),
+    { reason: 'Em manutenção.' },
+  ],
+  [
+    'a missing file',
+    async () => answered(400, { code: 'bad_request', message: 'Anexe de novo.' }),
+    { reason: 'Anexe de novo.' },
+  ],
+];
+test.each(failures)('a message that failed because of %s says so', async (_, answer, expected) => {
+  asked.mockImplementation(answer);
+  outbox.openOutbox('catorze');
+  const { failed } = heard();
+  outbox.post('catorze', { receiverId: 'bia', content: 'oi', files: [] });
+  await until(() => expect(failed).toHaveBeenCalledOnce());
+  const [{ cause, reason }] = kept('catorze');
+  expect({ cause, reason }).toEqual({ cause: undefined, reason: undefined, ...expected });
+});

@@ -20,6 +20,8 @@ export type Outgoing = {
   state: 'waiting' | 'sending' | 'failed';
   /** It was not refused: nobody was there to hear it, and it is tried again by itself until somebody is. */
   isUnheard?: boolean;
+  /** Why nobody heard it: no connection, a failure of the hub, or a session that ended. */
+  cause?: 'offline' | 'hub' | 'session' | undefined;
   /** Why it was refused, in the hub's words. */
   reason?: string | undefined;
 };
@@ -85,15 +87,24 @@ export function forgetGone() {
   if (list.some(isGone)) set(list);
 }
 
-/** Puts a member's message where it leaves from, one after the other: from then on it is not lost. */
-export function post(memberId: string, message: Pick<Outgoing, 'receiverId' | 'content' | 'files'>) {
+/**
+ * Puts a member's message where it leaves from, one after the other: from then on it is not lost. Returns the message's
+ * key.
+ */
+export function post(memberId: string, message: Pick<Outgoing, 'receiverId' | 'content' | 'files'>): string {
   openOutbox(memberId);
+  const key = newKey();
   set([
     ...list.map((it) => (it.receiverId === message.receiverId ? again(it) : it)),
-    { ...message, key: newKey(), writtenAt: new Date().toISOString(), state: 'waiting' },
+    { ...message, key, writtenAt: new Date().toISOString(), state: 'waiting' },
   ]);
   void sendNext();
+  return key;
 }
+
+/** True until the first attempt to send a message has succeeded or failed. */
+export const isFirstAttempt = (key: string) =>
+  list.some((it) => it.key === key && it.state !== 'failed' && it.isUnheard === undefined);
 
 /** Tries one again, after what was written before it to the same member and was not heard either. */
 export function retry(key: string) {
@@ -119,17 +130,18 @@ const again = (it: Outgoing): Outgoing => (wasUnheard(it) ? { ...it, state: 'wai
 /** Takes a message back that has not left. */
 export const takeBack = (key: string) => set(list.filter((it) => it.key !== key));
 
-/** What is on its way to somebody, in the order it was written. */
-export function useOutgoing(receiverId: string): readonly Outgoing[] {
-  const all = useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
-    () => list,
-  );
-  return all.filter((it) => it.receiverId === receiverId);
+function watch(tell: () => void) {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
 }
+
+/** What is on its way to somebody, in the order it was written. */
+export const useOutgoing = (receiverId: string): readonly Outgoing[] =>
+  useSyncExternalStore(watch, () => list).filter((it) => it.receiverId === receiverId);
+
+/** The same as `isFirstAttempt`, for a component. */
+export const useIsFirstAttempt = (key: string | undefined): boolean =>
+  useSyncExternalStore(watch, () => key !== undefined && isFirstAttempt(key));
 
 /** Hears of what has arrived, and of what was refused; answers how to stop. Until somebody hears, nothing leaves. */
 export function hearOutbox(heard: Heard): () => void {
@@ -168,14 +180,14 @@ function fail(key: string, error: unknown) {
   const refusal = error instanceof ApiError ? error : undefined;
   const isUnheard = isPassing(error);
   const isUsedUp = refusal?.code === 'already_sent';
-  const reason =
-    isUnheard && refusal?.status !== 429 ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
-  change(key, { state: 'failed', isUnheard, reason, ...(isUsedUp ? { key: newKey() } : {}) });
+  const cause = isUnheard ? causeOf(error) : undefined;
+  const reason = cause ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
+  change(key, { state: 'failed', isUnheard, cause, reason, ...(isUsedUp ? { key: newKey() } : {}) });
   // To the same one nothing overtakes it: what was written after it waits for it.
   set(
     list.map((it) =>
       it.receiverId === failed.receiverId && it.state === 'waiting'
-        ? { ...it, state: 'failed', isUnheard }
+        ? { ...it, state: 'failed', isUnheard, cause }
         : it,
     ),
   );
@@ -187,6 +199,15 @@ function fail(key: string, error: unknown) {
   }
   // What is tried again by itself is told once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((it) => it.failed(error));
+}
+
+/** Undefined if the hub itself says why, as in maintenance. */
+function causeOf(error: unknown): Outgoing['cause'] {
+  // `fetch` throws these, and only these, if there was no response.
+  if (error instanceof TypeError || error instanceof DOMException) return 'offline';
+  if (!(error instanceof ApiError)) return 'hub';
+  if (error.status === 401) return 'session';
+  return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
 }
 
 function parse(text: string): Outgoing[] {

@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
   type SubmitEvent,
@@ -14,6 +15,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useSayTyping } from '../live.ts';
 import { post } from '../outbox.ts';
 import { accepted, useFiles } from './use-files.ts';
+import { useSendLock } from './use-send-lock.ts';
 
 type Props = {
   memberId: string;
@@ -24,37 +26,63 @@ type Props = {
   onType: (text: string) => void;
 };
 
-/** Where one writes to somebody. What is sent is handed to the outbox at once: nothing of it is lost, whatever becomes of it. */
+/**
+ * Where one writes to somebody. What is sent is handed to the outbox at once: nothing of it is lost, whatever becomes of
+ * it. The field is locked during the first attempt.
+ */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const words = useWords('chat');
   const sayTyping = useSayTyping(conversationId);
   const picker = useRef<HTMLInputElement>(null);
   const { files, add, takeOff, clear, isSending } = useFiles();
+  const { isLocked, lock } = useSendLock();
+  // What is typed while the field is locked.
+  const typedAhead = useRef('');
   const content = text.trim();
   const over = content.length - chatLimits.message;
-  const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending;
+  const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending && !isLocked;
 
-  function send() {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     if (!isFit) return;
-    post(memberId, {
+    const key = post(memberId, {
       receiverId: other.id,
       content,
       files: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
     });
+    lock(key);
     onType('');
     clear();
+    // A disabled button loses the focus.
+    event.currentTarget.querySelector('textarea')?.focus();
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    send();
-  }
-
-  function hearKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    event.currentTarget.form?.requestSubmit();
   }
+
+  /**
+   * A locked field shows nothing of what is typed until it is free. It is not `readOnly`, which closes the keyboard of
+   * phones; letters that are being composed cannot be held back.
+   */
+  function type({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    if (isLocked && !isComposing) {
+      typedAhead.current += target.value.slice(text.length);
+      return;
+    }
+    onType(target.value);
+    if (target.value.trim() !== '') sayTyping();
+  }
+  const showTypedAhead = useEffectEvent(() => {
+    if (typedAhead.current !== '') onType(text + typedAhead.current);
+    typedAhead.current = '';
+  });
+  useEffect(() => {
+    if (!isLocked) showTypedAhead();
+  }, [isLocked]);
 
   function paste(event: ClipboardEvent) {
     const pasted = [...event.clipboardData.files];
@@ -131,11 +159,9 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
             enterKeyHint="send"
             value={text}
             error={over > 0 ? words('tooLong', { count: over }) : undefined}
-            onChange={(event) => {
-              onType(event.target.value);
-              if (event.target.value.trim() !== '') sayTyping();
-            }}
-            onKeyDown={hearKey}
+            aria-disabled={isLocked || undefined}
+            onChange={type}
+            onKeyDown={handleKey}
             onPaste={paste}
           />
         </div>

@@ -6,10 +6,12 @@ import { Bubble } from './Bubble.tsx';
 
 type Props = { message: Outgoing; onPutBack: (message: Outgoing) => void };
 
+const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' } as const;
+
 /** What is on its way. What did not arrive stays until it does, or until whoever wrote it gives it up. */
 export function OutgoingRow({ message, onPutBack }: Props) {
   const words = useWords('chat');
-  const { key, content, files, state, isUnheard, reason } = message;
+  const { key, content, files, state, isUnheard, cause, reason } = message;
   // What is tried again by itself does not flicker meanwhile.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';
@@ -30,7 +32,7 @@ export function OutgoingRow({ message, onPutBack }: Props) {
       {hasFailed && (
         <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
           <p className="px-1 text-right text-meta text-clay">
-            {[words('notSent'), reason ?? (isUnheard && words('unheard'))].filter(Boolean).join(' · ')}
+            {[words('notSent'), reason ?? (cause && words(causes[cause]))].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button size="small" disabled={isLeaving} onClick={() => retry(key)}>

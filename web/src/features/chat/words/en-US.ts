@@ -64,6 +64,8 @@ export const words: Words = {
   read: 'Read',
   notSent: 'Not sent',
   unheard: 'No connection: it leaves by itself when that is back.',
+  hubFailed: 'The hub had a failure: it leaves by itself when that is over.',
+  sessionEnded: 'Your session has ended: it leaves when you sign in again.',
   discard: 'Discard',
   putBack: 'Edit',
   sendFailed: 'The message could not be sent.',

@@ -64,6 +64,8 @@ export const words: Words = {
   read: 'Leído',
   notSent: 'No enviado',
   unheard: 'Sin conexión: sale solo cuando vuelva.',
+  hubFailed: 'El hub tuvo un fallo: sale solo cuando se recupere.',
+  sessionEnded: 'Su sesión terminó: sale cuando vuelva a entrar.',
   discard: 'Descartar',
   putBack: 'Editar',
   sendFailed: 'No se pudo enviar el mensaje.',

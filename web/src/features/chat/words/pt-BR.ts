@@ -62,6 +62,8 @@ export const words = {
   read: 'Lida',
   notSent: 'Não enviada',
   unheard: 'Sem conexão: sai sozinha quando ela voltar.',
+  hubFailed: 'O hub teve uma falha: sai sozinha quando ele voltar.',
+  sessionEnded: 'Sua sessão terminou: sai quando você entrar de novo.',
   discard: 'Descartar',
   putBack: 'Editar',
   sendFailed: 'Não foi possível enviar a mensagem.',

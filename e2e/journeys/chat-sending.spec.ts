@@ -1,0 +1,166 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { dora, signInAt } from '../accounts.ts';
+import { messageField as field, say, threadWith as thread } from '../chatting.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+// An answer that fails is a complaint of the browser.
+test.use({ town: 'chat-sending', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+const posts = '**/api/private-messages';
+const to = 'Ana Prado';
+
+let page: Page;
+let anaId: string;
+// Who is not answered can send only a few messages.
+test.beforeAll(async ({ hub, members }) => {
+  const headers = { Origin: hub.url };
+  anaId = (await (await members.dora.request.get('/api/users?q=ana')).json())[0].id;
+  const data = { receiverId: anaId, content: 'Oi, Ana' };
+  const said = await members.dora.request.post('/api/private-messages', { headers, data });
+  const { conversationId } = await said.json();
+  const answer = { headers, data: { content: 'Oi, Dora' } };
+  await members.ana.request.post(`/api/conversations/${conversationId}/messages`, answer);
+});
+// A window each: a clock that was paused stays so on the next page of its window.
+test.beforeEach(async ({ browser, hub }) => {
+  page = await aWindow(browser, hub.url, await signInAt(hub.url, dora));
+});
+test.afterEach(() => page.context().close());
+
+/** Holds the next message back until the returned function is called. */
+async function holdMessage() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    posts,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
+const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+
+/** What is sent from now on. */
+function watchMessages() {
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    if (request.method() === 'POST' && /private-messages$/.test(request.url()))
+      sent.push(request.postDataJSON().content);
+  };
+  page.on('request', note);
+  return { sent, stop: () => page.off('request', note) };
+}
+
+const failWith = (status: number, body: object) =>
+  page.route(posts, (route) => route.fulfill({ status, json: body }), { times: 1 });
+const line = () => thread(page, to).getByRole('alert');
+
+for (const [place, open] of [
+  ['the chat screen', () => page.goto(`/conversas?com=${anaId}`)],
+  [
+    'the conversation modal',
+    async () => {
+      await page.goto(`/membros/${anaId}`);
+      await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
+    },
+  ],
+] as const) {
+  test(`in ${place} the field is disabled during the first attempt, at most 400 ms, and loses no key`, async () => {
+    await page.clock.install();
+    await open();
+    const text = field(page, to);
+    await text.fill(`Primeira, em ${place}`);
+    await pause();
+    const release = await holdMessage();
+    const watched = watchMessages();
+    await text.press('Enter');
+    await expect(text).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
+    await expect(text).toBeFocused();
+    await page.keyboard.type('Segu');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(390);
+    await expect(text).toBeDisabled();
+    await expect(text).toHaveValue('');
+    await page.clock.runFor(20);
+    await expect(text).toBeEnabled();
+    await expect(text).toHaveValue('Segu');
+    await page.keyboard.type(`nda, em ${place}`);
+    await page.clock.resume();
+    // The first one is still on its way: the outbox sends both, in order and once each.
+    await text.press('Enter');
+    expect(watched.sent).toEqual([`Primeira, em ${place}`]);
+    release();
+    for (const said of [`Primeira, em ${place}`, `Segunda, em ${place}`])
+      await expect(thread(page, to).getByText(said)).toHaveCount(1);
+    await expect.poll(() => watched.sent).toEqual([`Primeira, em ${place}`, `Segunda, em ${place}`]);
+    watched.stop();
+  });
+}
+
+test('an attempt that fails frees the field at once, and the button gives the focus back to it', async () => {
+  await page.clock.install();
+  await page.goto(`/conversas?com=${anaId}`);
+  const text = field(page, to);
+  await text.fill('Vai falhar');
+  await pause();
+  await failWith(403, { code: 'forbidden', message: 'Esta pessoa não recebe mensagens suas.' });
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(text).toBeFocused();
+  await expect(line()).toContainText('Não enviada · Esta pessoa não recebe mensagens suas.');
+  await expect(text).toBeEnabled();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(line()).toHaveCount(0);
+});
+
+test('two presses of Enter before the page renders send one message', async () => {
+  await page.goto(`/conversas?com=${anaId}`);
+  await field(page, to).fill('Uma vez só');
+  const watched = watchMessages();
+  await field(page, to).evaluate((text) => {
+    const press = () =>
+      text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    press();
+    press();
+  });
+  await expect(thread(page, to).getByText('Uma vez só')).toHaveCount(1);
+  await say(page, to, 'Depois dela');
+  await expect(thread(page, to).getByText('Enviada')).toBeVisible();
+  expect(watched.sent).toEqual(['Uma vez só', 'Depois dela']);
+  watched.stop();
+});
+
+test('a message that is not sent says what failed, and leaves by itself where it can', async () => {
+  await page.goto(`/conversas?com=${anaId}`);
+  for (const [fail, reason] of [
+    [
+      () => page.route(posts, (route) => route.abort('failed'), { times: 1 }),
+      'Sem conexão: sai sozinha quando ela voltar.',
+    ],
+    [
+      () => failWith(500, { code: 'internal', message: 'Erro.' }),
+      'O hub teve uma falha: sai sozinha quando ele voltar.',
+    ],
+    [
+      () => failWith(503, { code: 'maintenance', message: 'O hub está em manutenção. Volte daqui a pouco.' }),
+      'O hub está em manutenção. Volte daqui a pouco.',
+    ],
+  ] as const) {
+    await fail();
+    await field(page, to).fill(`Apesar de: ${reason}`);
+    await field(page, to).press('Enter');
+    await expect(line()).toContainText(`Não enviada · ${reason}`);
+    await expect(line()).toHaveCount(0, { timeout: 20_000 });
+    await expect(thread(page, to).getByText(`Apesar de: ${reason}`)).toHaveCount(1);
+  }
+  await failWith(400, { code: 'bad_request', message: 'Um dos arquivos não está mais aqui. Anexe de novo.' });
+  await field(page, to).fill('Com um arquivo');
+  await field(page, to).press('Enter');
+  await expect(line()).toContainText('Não enviada · Um dos arquivos não está mais aqui. Anexe de novo.');
+});

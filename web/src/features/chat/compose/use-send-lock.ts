@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useIsFirstAttempt } from '../outbox.ts';
+
+/** Milliseconds after which one can write on without an answer: the outbox has the message. */
+const maxLock = 400;
+
+/** Locks the field from sending a message until its first attempt has ended. */
+export function useSendLock() {
+  const [key, setKey] = useState<string>();
+  const isLocked = useIsFirstAttempt(key);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => setKey(undefined), maxLock);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return { isLocked, lock: setKey };
+}
