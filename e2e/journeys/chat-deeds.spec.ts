@@ -21,7 +21,15 @@ const deed = async (page: Page, name: string) => {
 
 test('before anything is said everything says what it waits for', async () => {
   await ana.goto('/conversas');
-  await expect(ana.getByRole('heading', { name: 'Nenhuma conversa ainda' })).toBeVisible();
+  for (const width of [1280, 390]) {
+    await ana.setViewportSize({ width, height: 844 });
+    await expect(ana.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Conversas',
+      'Nenhuma conversa ainda',
+    ]);
+    await expect(ana.getByRole('button', { name: 'Nova conversa' })).toHaveCount(1);
+  }
+  await ana.setViewportSize({ width: 1280, height: 844 });
   await expect(ana.getByText('Escreva para alguém do hub: só vocês dois leem.')).toBeVisible();
   await ana.goto('/conversas?caixa=pedidos');
   await expect(ana.getByRole('heading', { name: 'Selecione uma conversa' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -13,6 +13,8 @@ import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
+import { NoConversations } from './list/NoConversations.tsx';
+import { PickDialog } from './list/PickDialog.tsx';
 import { usePresence } from './live.ts';
 import { useConversation, useConversations, useCorrespondence, useCorrespondenceOf } from './queries.ts';
 import { RequestBar } from './thread/RequestBar.tsx';
@@ -43,6 +45,11 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const isChosen = openId !== undefined || withId !== undefined;
   const firstId = isWide && !isChosen ? list.items?.[0]?.id : undefined;
   const shownId = openId ?? firstId;
+  const [isPicking, setIsPicking] = useState(false);
+  const begin = () => setIsPicking(true);
+  // One message says that there are no conversations: on phones in the list, else where the open one would be.
+  const isEmpty = box === 'inbox' && !isChosen && list.items?.length === 0;
+  const empty = <NoConversations box={box} onBegin={begin} />;
   return (
     <ChatFrame>
       <h1 className="sr-only">{words('chat')}</h1>
@@ -52,7 +59,13 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
           isChosen && 'max-wide:hidden',
         )}
       >
-        <ConversationList box={box} openId={shownId} onPick={onPick} />
+        <ConversationList
+          box={box}
+          openId={shownId}
+          empty={box === 'requests' || !isWide ? empty : undefined}
+          onBegin={isEmpty ? undefined : begin}
+          onPick={onPick}
+        />
       </div>
       <section className={classes('flex min-w-0 grow flex-col bg-paper', !isChosen && 'max-wide:hidden')}>
         {(withId ?? shownId) !== undefined && (
@@ -65,8 +78,20 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
             onClose={onClose}
           />
         )}
-        {withId === undefined && shownId === undefined && list.items && <Nothing />}
+        {isWide &&
+          !isChosen &&
+          list.items?.length === 0 &&
+          (isEmpty ? <Middle>{empty}</Middle> : <Nothing />)}
       </section>
+      {isPicking && (
+        <PickDialog
+          onPick={(id) => {
+            setIsPicking(false);
+            onPick(id);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
     </ChatFrame>
   );
 }

@@ -2,10 +2,9 @@ import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox, SquarePen } from 'lucide-react';
-import { useState } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { useState, type ReactNode } from 'react';
+import { buttonClasses } from '#design/Button.tsx';
 import { CountBadge } from '#design/Badge.tsx';
-import { EmptyState } from '#design/EmptyState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { useTyped } from '#platform/forms/use-typed.ts';
@@ -16,26 +15,26 @@ import { useWords } from '#platform/words/words.ts';
 import { useConversations, useUnread } from '../queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { FoundList } from './FoundList.tsx';
-import { PickDialog } from './PickDialog.tsx';
 
 type Props = {
   box: ConversationBox;
   /** The conversation that is open beside the list. */
   openId: string | undefined;
+  /** Shown in place of the conversations where there are none. */
+  empty: ReactNode;
+  /** Undefined where another button starts a conversation. */
+  onBegin: (() => void) | undefined;
   onPick: (memberId: string) => void;
 };
 
 /** One's conversations, or the requests of strangers; above them the search and the way to a new one. */
-export function ConversationList({ box, openId, onPick }: Props) {
+export function ConversationList({ box, openId, empty, onBegin, onPick }: Props) {
   const words = useWords('chat');
   const [sought, setSought] = useState('');
-  const [isPicking, setIsPicking] = useState(false);
   const field = useTyped(sought, setSought);
   const isSearching = sought.length >= chatLimits.shortestSearch;
-  const begin = () => setIsPicking(true);
 
   function pick(memberId: string) {
-    setIsPicking(false);
     field.clear();
     onPick(memberId);
   }
@@ -45,14 +44,19 @@ export function ConversationList({ box, openId, onPick }: Props) {
       <div className="flex shrink-0 flex-col gap-3 px-4 pt-4 pb-3">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-title">{words('conversations')}</h2>
-          <IconButton
-            label={words('newConversation')}
-            aria-haspopup="dialog"
-            className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
-            onClick={begin}
-          >
-            <SquarePen size={18} />
-          </IconButton>
+          {onBegin && (
+            <IconButton
+              label={words('newConversation')}
+              aria-haspopup="dialog"
+              className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
+              onClick={() => {
+                field.clear();
+                onBegin();
+              }}
+            >
+              <SquarePen size={18} />
+            </IconButton>
+          )}
         </div>
         <SearchBox
           label={words('searchAll')}
@@ -68,11 +72,10 @@ export function ConversationList({ box, openId, onPick }: Props) {
         ) : (
           <>
             <BoxLink box={box} />
-            <Rows box={box} openId={openId} onBegin={begin} />
+            <Rows box={box} openId={openId} empty={empty} />
           </>
         )}
       </div>
-      {isPicking && <PickDialog onPick={pick} onClose={() => setIsPicking(false)} />}
     </div>
   );
 }
@@ -109,36 +112,12 @@ function BoxLink({ box }: { box: ConversationBox }) {
   );
 }
 
-function Rows({
-  box,
-  openId,
-  onBegin,
-}: {
-  box: ConversationBox;
-  openId: string | undefined;
-  onBegin: () => void;
-}) {
+function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
   const words = useWords('chat');
   const list = useConversations(box);
   const isInbox = box === 'inbox';
   return (
-    <EndlessList
-      list={list}
-      failed={words('listFailed')}
-      empty={
-        <EmptyState
-          title={words(isInbox ? 'noConversations' : 'noRequests')}
-          line={words(isInbox ? 'noConversationsLine' : 'noRequestsLine')}
-          action={
-            isInbox && (
-              <Button variant="primary" onClick={onBegin}>
-                {words('newConversation')}
-              </Button>
-            )
-          }
-        />
-      }
-    >
+    <EndlessList list={list} failed={words('listFailed')} empty={<>{empty}</>}>
       {(conversations) => (
         <>
           <ul aria-label={words(isInbox ? 'conversations' : 'requests')}>

@@ -1,0 +1,21 @@
+import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
+import { Button } from '#design/Button.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+/** Says that there are no conversations, with the button that starts one, or no requests. */
+export function NoConversations({ box, onBegin }: { box: ConversationBox; onBegin: () => void }) {
+  const words = useWords('chat');
+  if (box === 'requests') return <EmptyState title={words('noRequests')} line={words('noRequestsLine')} />;
+  return (
+    <EmptyState
+      title={words('noConversations')}
+      line={words('noConversationsLine')}
+      action={
+        <Button variant="primary" onClick={onBegin}>
+          {words('newConversation')}
+        </Button>
+      }
+    />
+  );
+}
