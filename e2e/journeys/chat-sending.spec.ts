@@ -49,7 +49,7 @@ const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now
 function watchMessages() {
   const sent: string[] = [];
   const note = (request: Request) => {
-    if (request.method() === 'POST' && /private-messages$/.test(request.url()))
+    if (request.method() === 'POST' && request.url().endsWith('/private-messages'))
       sent.push(request.postDataJSON().content);
   };
   page.on('request', note);
