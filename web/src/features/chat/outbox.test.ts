@@ -226,12 +226,12 @@ const failures: [string, () => Promise<Response>, object][] = [
   [
     'maintenance',
     async () => answered(503, { code: 'maintenance', message: 'Em manutenção.' }),
-    { reason: 'Em manutenção.' },
+    { reason: 'Em manutenção.', code: 'maintenance' },
   ],
   [
     'a missing file',
     async () => answered(400, { code: 'bad_request', message: 'Anexe de novo.' }),
-    { reason: 'Anexe de novo.' },
+    { reason: 'Anexe de novo.', code: 'bad_request' },
   ],
 ];
 test.each(failures)('a message that failed because of %s says so', async (_, answer, expected) => {
@@ -240,6 +240,7 @@ test.each(failures)('a message that failed because of %s says so', async (_, ans
   const { failed } = heard();
   outbox.post('catorze', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  const [{ cause, reason }] = kept('catorze');
-  expect({ cause, reason }).toEqual({ cause: undefined, reason: undefined, ...expected });
+  const [{ cause, reason, code }] = kept('catorze');
+  const none = { cause: undefined, reason: undefined, code: undefined };
+  expect({ cause, reason, code }).toEqual({ ...none, ...expected });
 });

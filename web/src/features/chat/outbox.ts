@@ -24,6 +24,8 @@ export type Outgoing = {
   cause?: 'offline' | 'hub' | 'session' | undefined;
   /** Why it was refused, in the hub's words. */
   reason?: string | undefined;
+  /** The code of that refusal, for readers of other languages. */
+  code?: string | undefined;
 };
 
 type Heard = { sent: (message: PrivateMessage) => void; failed: (error: unknown) => void };
@@ -111,7 +113,8 @@ export function retry(key: string) {
   const receiverId = list.find((it) => it.key === key)?.receiverId;
   set(
     list.map((it) => {
-      if (it.key === key) return { ...it, state: 'waiting', isUnheard: false, reason: undefined };
+      if (it.key === key)
+        return { ...it, state: 'waiting', isUnheard: false, reason: undefined, code: undefined };
       return it.receiverId === receiverId ? again(it) : it;
     }),
   );
@@ -182,7 +185,8 @@ function fail(key: string, error: unknown) {
   const isUsedUp = refusal?.code === 'already_sent';
   const cause = isUnheard ? causeOf(error) : undefined;
   const reason = cause ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
-  change(key, { state: 'failed', isUnheard, cause, reason, ...(isUsedUp ? { key: newKey() } : {}) });
+  const code = cause ? undefined : refusal?.code;
+  change(key, { state: 'failed', isUnheard, cause, reason, code, ...(isUsedUp ? { key: newKey() } : {}) });
   // To the same one nothing overtakes it: what was written after it waits for it.
   set(
     list.map((it) =>

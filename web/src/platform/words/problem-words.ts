@@ -26,13 +26,23 @@ const told = [
  * The server speaks Portuguese, and knows more than the code tells; in other languages the code has to do.
  */
 export function useProblemWords(): (failure: string, error: unknown) => string {
-  const words = useWords('problems');
-  const language = useLanguage();
+  const sentenceOf = useErrorSentence();
   return (failure, error) => {
     const code = codeOf(error);
     if (!code) return failure;
-    const said = error instanceof ApiError && language === 'pt-BR' ? error.sentence : undefined;
-    return `${failure} ${said ?? words(code)}`;
+    const sentence = error instanceof ApiError ? error.sentence : undefined;
+    return `${failure} ${sentenceOf({ code, sentence })}`;
+  };
+}
+
+/** The sentence for an error code: the server's own if the reader's language is Portuguese. Undefined for an unknown code. */
+export function useErrorSentence() {
+  const words = useWords('problems');
+  const language = useLanguage();
+  return ({ code, sentence }: { code?: string | undefined; sentence?: string | undefined }) => {
+    if (language === 'pt-BR' && sentence) return sentence;
+    const known = [...told, 'offline' as const].find((one) => one === code);
+    return known && words(known);
   };
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
+import { useErrorSentence } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { retry, takeBack, type Outgoing } from '../outbox.ts';
 import { Bubble } from './Bubble.tsx';
@@ -11,7 +12,9 @@ const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' }
 /** What is on its way. What did not arrive stays until it does, or until whoever wrote it gives it up. */
 export function OutgoingRow({ message, onPutBack }: Props) {
   const words = useWords('chat');
-  const { key, content, files, state, isUnheard, cause, reason } = message;
+  const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
+  const sentenceOf = useErrorSentence();
+  const reason = sentenceOf({ code, sentence });
   // What is tried again by itself does not flicker meanwhile.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';
@@ -32,7 +35,7 @@ export function OutgoingRow({ message, onPutBack }: Props) {
       {hasFailed && (
         <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
           <p className="px-1 text-right text-meta text-clay">
-            {[words('notSent'), reason ?? (cause && words(causes[cause]))].filter(Boolean).join(' · ')}
+            {[words('notSent'), cause ? words(causes[cause]) : reason].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button size="small" disabled={isLeaving} onClick={() => retry(key)}>
