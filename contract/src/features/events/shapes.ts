@@ -89,8 +89,10 @@ export const event = z.extend(eventCard, {
   waitingPlace: z.nullable(z.int()),
   /** Until when a place is kept for the reader. */
   offeredUntil: z.nullable(moment),
-  /** Whether the reader's name stands in the list of those who go. */
+  /** Whether other members see the reader's name among the participants: as chosen here, else as chosen last, else yes. */
   listed: z.boolean(),
+  /** How many of the participants do not show their name to other members. */
+  unlisted: z.int(),
   cancelReason: z.nullable(z.string()),
   /** The discussion where it is talked about, once somebody has opened it. */
   discussionId: z.nullable(id),
@@ -186,7 +188,7 @@ export const afterwards = z.object({
 
 export const newAnswer = z.object({
   answer: eventAnswer,
-  /** Whether one's name may stand in the list of those who go; as it was when left out, and no at first. */
+  /** Whether other members see the caller's name among the participants; when left out, as `listed` of the event says. */
   listed: z.optional(z.boolean()),
 });
 export type NewAnswer = z.output<typeof newAnswer>;

@@ -73,26 +73,6 @@ test('the link is for those who go, and for who may edit; no list has it', async
   expect(await has()).toBeNull();
 });
 
-test('names stand in the list of those who go as far as they wish; who may edit sees all', async () => {
-  const id = await anEvent();
-  await answer(ana, id, 'going');
-  await answer(bia, id, 'going', true);
-  await answer(caio, id, 'maybe', true);
-  const names = async (by = ana) =>
-    ((await by.ask('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(({ name }) => name);
-  expect(await names()).toEqual(['bia']);
-  expect(await names(dora)).toEqual(['ana', 'bia']);
-  expect((await answer(ana, id, 'going', true)).body.listed).toBe(true);
-  expect((await answer(ana, id, 'going')).body.listed).toBe(true);
-  // To say it again is to have said it first.
-  hub.passTime(minute);
-  await answer(ana, id, 'going');
-  expect(await names(bia)).toEqual(['ana', 'bia']);
-  await answer(ana, id, 'maybe');
-  await answer(ana, id, 'going');
-  expect(await names(bia)).toEqual(['bia', 'ana']);
-});
-
 describe('a full event', () => {
   test('lets people wait in their order, and keeps a place that comes free for the first', async () => {
     const id = await full();

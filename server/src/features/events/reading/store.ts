@@ -39,7 +39,8 @@ export type EventRow = CardRow & {
   waiting: number;
   waiting_place: number | null;
   offered_until: Date | null;
-  listed: boolean | null;
+  listed: boolean;
+  unlisted: number;
   cancel_reason: string | null;
   /** Where everybody may talk about it. */
   discussion_id: string | null;
@@ -59,11 +60,27 @@ const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
   e.location, e.category, e.series_id, e.cover_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
 
+/** Whether a member shows their name unless they say otherwise: as in their latest answer to any event, and yes at first. */
+export const defaultListed = (memberId: string) => sql`
+  coalesce((select latest.listed from event_answers latest where latest.member_id = ${memberId}::uuid
+            order by latest.answered_at desc, latest.event_id limit 1), true)`;
+
+/**
+ * How many participants of an event `e` hide their name from other members. The reader's own answer `a` is counted apart,
+ * because the statement that writes it does not see it in the table yet.
+ */
+const unlistedCount = (now: Date) => sql`
+  coalesce((a.standing = 'going' and not a.listed)::int, 0) + (
+    select count(*)::int from event_answers h join members m on m.id = h.member_id and m.left_at is null
+    where h.event_id = e.id and h.standing = 'going' and not h.listed and h.member_id is distinct from a.member_id
+      and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
+
 /** Of an event `e` with its counts `v`, and the reader's answer `a` where there is one. */
-export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
+export const eventColumns = ({ id, edits, now }: Reader) => sql`
   ${cardColumns(sql`e.description`, now)},
   case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
-  v.waiting, a.offered_until, a.listed, e.cancel_reason, e.changed_at,
+  v.waiting, a.offered_until, coalesce(a.listed, ${defaultListed(id)}) as listed,
+  ${unlistedCount(now)} as unlisted, e.cancel_reason, e.changed_at,
   (select t.discussion_id from event_threads t join discussion_counts n on n.discussion_id = t.discussion_id
    where t.event_id = e.id) as discussion_id,
   (select jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar)
