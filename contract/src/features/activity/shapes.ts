@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** How much there is in each list of a member's own activity. */
 export const activityCounts = z.object({
-  /** Discussions published, as long as they stand. */
+  /** Discussions published, as long as they stand; those hidden for review are still their author's. */
   posts: z.int(),
   /** Discussions liked, as long as they stand. */
   likedPosts: z.int(),

@@ -29,7 +29,7 @@ export type OwnExport = z.output<typeof ownExport>;
 export const exportWish = z.object({ currentPassword });
 export type ExportWish = z.output<typeof exportWish>;
 
-/** How much there is of one's own that others read. */
+/** How much there is of one's own: discussions and comments as one's activity counts them. */
 export const deletionSummary = z.object({ discussions: z.int(), comments: z.int(), files: z.int() });
 export type DeletionSummary = z.output<typeof deletionSummary>;
 

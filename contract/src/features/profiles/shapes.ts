@@ -9,11 +9,15 @@ export const contribution = z.object({
 export type Contribution = z.output<typeof contribution>;
 
 export const profileStats = z.object({
+  /** As the `posts` of the member's activity. */
   postsCreated: z.int(),
   likesReceived: z.int(),
   coursesCompleted: z.int(),
   daysInCommunity: z.int(),
-  /** In the last 365 days, and so are the streaks: days in a row with a contribution. */
+  /**
+   * Discussions and comments as the member's activity counts them, lessons completed and events attended: in the last 365
+   * days, and so are the streaks: days in a row with a contribution.
+   */
   totalContributions: z.int(),
   longestStreak: z.int(),
   /** Up to today, or up to yesterday while today has none yet. */

@@ -2,9 +2,14 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Wish = { memberId: string; starts: readonly Date[] };
 
+/** Whether the discussion of a comment `c` is there. In the words of the index that serves it. */
+const isInDiscussion = sql`
+  not exists (select from discussions gone where gone.id = c.discussion_id and gone.deleted_at is not null)`;
+
 /**
- * How much a member did on each day, of which only the beginnings are told: the last one ends by now. What is written is
- * counted in an index alone, an event on the day it begins; days on which nothing was done are left out.
+ * How much a member did on each day, of which only the beginnings are told: the last one ends by now. What is
+ * written counts as in `activity_counts`, also while it is hidden for review, and is read in indexes alone. An event counts on
+ * the day it begins; days on which nothing was done are left out.
  */
 export async function countDays(db: Queryable, { memberId, starts }: Wish) {
   const [first] = starts;
@@ -14,8 +19,15 @@ export async function countDays(db: Queryable, { memberId, starts }: Wish) {
       select created_at as at from discussions
       where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
       union all
-      select created_at from comments
-      where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
+      select c.created_at from comments c
+      where c.author_id = ${memberId} and c.deleted_at is null and c.created_at >= ${first} and ${isInDiscussion}
+      union all
+      select d.created_at from discussion_reviews r join discussions d on d.id = r.discussion_id
+      where r.removed_at is null and d.deleted_at is not null and d.author_id = ${memberId} and d.created_at >= ${first}
+      union all
+      select c.created_at from comment_reviews r join comments c on c.id = r.comment_id
+      where r.removed_at is null and c.deleted_at is not null and c.author_id = ${memberId} and c.created_at >= ${first}
+        and ${isInDiscussion}
       union all
       select e.starts_at from event_presences p join events e on e.id = p.event_id
       where p.member_id = ${memberId} and e.starts_at >= ${first}
@@ -28,7 +40,7 @@ export async function countDays(db: Queryable, { memberId, starts }: Wish) {
 /** What a member published in all, how often it is liked, and how many courses they completed. */
 export async function countTotals(db: Queryable, memberId: string) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
-    select (select count(*) from discussions where author_id = ${memberId} and deleted_at is null) as posts,
+    select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) as posts,
            coalesce((select likes from received_likes where member_id = ${memberId}), 0) as likes,
            (select count(*) from enrolments where member_id = ${memberId} and completed_at is not null) as courses`);
   return row ?? { posts: 0, likes: 0, courses: 0 };

@@ -34,12 +34,12 @@ export async function deleteDeletion(tx: Queryable, memberId: string) {
   );
 }
 
-/** How much there is that the choice is about. */
+/** How much there is that the choice is about: texts as the member's own activity counts them. */
 export async function countTexts(db: Queryable, memberId: string) {
   const row = await db.row<DeletionSummary>(sql`
-    select (select count(*) from discussions where author_id = ${memberId} and deleted_at is null) as discussions,
-           (select count(*) from comments where author_id = ${memberId} and deleted_at is null) as comments,
-           (select count(*) from files where owner_id = ${memberId}) as files`);
+    select coalesce(a.posts, 0) as discussions, coalesce(a.comments, 0) as comments,
+           (select count(*) from files where owner_id = ${memberId}) as files
+    from (select) one left join activity_counts a on a.member_id = ${memberId}`);
   return row ?? { discussions: 0, comments: 0, files: 0 };
 }
 

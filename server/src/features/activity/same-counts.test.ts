@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { activityInvariants } from './index.ts';
+
+const { hub, bia, caio, dora } = await openHub('bia', 'caio', 'dora');
+const reporters = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
+
+const idsOf = async (by: Person, list: string) =>
+  ((await by.ask('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
+
+/** What every place says of how much a member wrote. Nothing else of theirs counts as a contribution here. */
+async function writtenBy(author: Person) {
+  const get = async (path: string, by = author) => (await by.ask('GET', path)).body;
+  const year = async (by: Person, path: string) =>
+    ((await get(path, by)) as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+  const activity = await get('/api/user/activity');
+  const own = await get('/api/user/stats');
+  const seen = await get(`/api/users/${author.id}/stats`, bia);
+  const deletion = await get('/api/user/deletion');
+  const sheet = await get(`/api/admin/users/${author.id}`, dora);
+  return {
+    posts: {
+      list: (await idsOf(author, 'discussions')).length,
+      activity: activity.posts,
+      deletion: deletion.discussions,
+      profile: own.postsCreated,
+      profileSeenByOthers: seen.postsCreated,
+      adminSheet: sheet.discussions,
+    },
+    comments: {
+      list: (await idsOf(author, 'comments')).length,
+      activity: activity.comments,
+      deletion: deletion.comments,
+      adminSheet: sheet.comments,
+    },
+    contributions: {
+      heatmap: await year(author, '/api/user/contributions'),
+      heatmapSeenByOthers: await year(bia, `/api/users/${author.id}/contributions`),
+      profile: own.totalContributions,
+      profileSeenByOthers: seen.totalContributions,
+    },
+  };
+}
+
+async function expectWritten(author: Person, posts: number, comments: number) {
+  const all = (counts: object, value: number) =>
+    Object.fromEntries(Object.keys(counts).map((name) => [name, value]));
+  const written = await writtenBy(author);
+  expect(written).toEqual({
+    posts: all(written.posts, posts),
+    comments: all(written.comments, comments),
+    contributions: all(written.contributions, posts + comments),
+  });
+  for (const { name, violations } of activityInvariants) expect(await violations(hub.db), name).toBe(0);
+}
+
+const report = async (kind: 'discussions' | 'comments', id: string) => {
+  for (const by of reporters)
+    expect((await by.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(200);
+};
+const remove = async (contentType: 'discussion' | 'comment', contentId: string) => {
+  const body = { action: 'delete', contentType, contentId, reason: 'Propaganda.' };
+  expect((await caio.ask('POST', '/api/admin/decisions', body)).status).toBe(201);
+};
+const settle = async (firstPosts: number) =>
+  expect((await dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts })).status).toBeLessThan(
+    300,
+  );
+
+describe('every place counts the same', () => {
+  test('of what is published, and of what its author deleted', async () => {
+    const ana = await hub.people.aPerson('ana');
+    const place = await publish(bia);
+    const [, gone] = [await publish(ana), await publish(ana)];
+    const [, goneToo] = [await say(ana, place), await say(ana, place)];
+    await expectWritten(ana, 2, 2);
+    expect((await ana.ask('DELETE', `/api/discussions/${gone}`)).status).toBe(204);
+    expect((await ana.ask('DELETE', `/api/comments/${goneToo}`)).status).toBe(204);
+    await expectWritten(ana, 1, 1);
+  });
+
+  test('of comments in a discussion that its author deleted, or that staff removed', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const [kept, deleted, removed] = [await publish(bia), await publish(bia), await publish(bia)];
+    for (const place of [kept, deleted, removed]) await say(eva, place);
+    await expectWritten(eva, 0, 3);
+    expect((await bia.ask('DELETE', `/api/discussions/${deleted}`)).status).toBe(204);
+    await expectWritten(eva, 0, 2);
+    await remove('discussion', removed);
+    await expectWritten(eva, 0, 1);
+  });
+
+  test('of what reports hid, which is its author’s until it is decided, and of what is removed then', async () => {
+    const nora = await hub.people.aPerson('nora');
+    const place = await publish(bia);
+    const hidden = await publish(nora);
+    const comment = await say(nora, place);
+    await report('discussions', hidden);
+    await report('comments', comment);
+    await expectWritten(nora, 1, 1);
+    await remove('discussion', hidden);
+    await expectWritten(nora, 0, 1);
+    await remove('comment', comment);
+    await expectWritten(nora, 0, 0);
+    const { showRemovedComment } = await import('#features/comments/index');
+    const { showRemoved } = await import('#features/discussions/index');
+    await hub.db.transaction((tx) => showRemovedComment(tx, hub.house, comment));
+    await hub.db.transaction((tx) => showRemoved(tx, hub.house, hidden));
+    await expectWritten(nora, 1, 1);
+  });
+
+  test('of what reports hid and staff show again', async () => {
+    const rui = await hub.people.aPerson('rui');
+    const hidden = await publish(rui);
+    await say(rui, hidden);
+    await report('discussions', hidden);
+    // The discussion is still its author’s; nobody reads the comments in it.
+    await expectWritten(rui, 1, 0);
+    const { showReviewed } = await import('#features/discussions/index');
+    await hub.db.transaction((tx) => showReviewed(tx, hub.house, hidden));
+    await expectWritten(rui, 1, 1);
+  });
+
+  test('of what staff removed at once', async () => {
+    const vera = await hub.people.aPerson('vera');
+    const place = await publish(bia);
+    const [post, comment] = [await publish(vera), await say(vera, place)];
+    await expectWritten(vera, 1, 1);
+    await remove('discussion', post);
+    await remove('comment', comment);
+    await expectWritten(vera, 0, 0);
+  });
+
+  test('of what is held for a review before anybody else sees it', async () => {
+    const tito = await hub.people.aPerson('tito');
+    const place = await publish(bia);
+    await settle(5);
+    await publish(tito);
+    await say(tito, place);
+    await settle(0);
+    expect((await bia.ask('GET', `/api/discussions/${(await idsOf(tito, 'discussions'))[0]}`)).status).toBe(
+      404,
+    );
+    await expectWritten(tito, 1, 1);
+  });
+});
