@@ -16,9 +16,9 @@ export type ExportWords = {
 const plain = {
   title: ['Meus dados', 'My data', 'Mis datos'],
   intro: [
-    'Tudo o que este hub guarda sobre você, legível aqui e, para programas, em dados.json. Os arquivos que você enviou estão nas pastas ao lado. Senhas, códigos e chaves não estão aqui: nem o hub os conhece.',
-    'Everything this hub keeps about you: readable here and, for programs, in dados.json. The files you sent are in the folders beside it. Passwords, codes and keys are not here: the hub itself does not know them.',
-    'Todo lo que este hub guarda sobre usted: legible aquí y, para programas, en dados.json. Los archivos que envió están en las carpetas de al lado. Contraseñas, códigos y claves no están aquí: ni el hub los conoce.',
+    'Tudo o que este hub guarda sobre você, legível aqui e, para programas, em dados.json. Os arquivos que você enviou estão nas pastas ao lado. Aqui está também o que você apagou e o que foi removido, enquanto o hub ainda guarda: por isso pode haver mais textos aqui do que o hub conta na sua atividade. Senhas, códigos e chaves não estão aqui: nem o hub os conhece.',
+    'Everything this hub keeps about you: readable here and, for programs, in dados.json. The files you sent are in the folders beside it. What you deleted and what was removed is here too, for as long as the hub still keeps it, so there may be more texts here than the hub counts in your activity. Passwords, codes and keys are not here: the hub itself does not know them.',
+    'Todo lo que este hub guarda sobre usted: legible aquí y, para programas, en dados.json. Los archivos que envió están en las carpetas de al lado. También está aquí lo que usted borró y lo que se retiró, mientras el hub todavía lo guarda: por eso puede haber más textos aquí de los que el hub cuenta en su actividad. Contraseñas, códigos y claves no están aquí: ni el hub los conoce.',
   ],
   yes: ['Sim', 'Yes', 'Sí'],
   no: ['Não', 'No', 'No'],
