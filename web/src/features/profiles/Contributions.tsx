@@ -32,6 +32,7 @@ export function Contributions({ whose }: { whose: Whose }) {
         </h2>
         <p className="text-meta text-ink-3">{words('caption')}</p>
       </div>
+      <p className="mt-1 text-meta text-ink-2">{words('counted')}</p>
       {days && <Heatmap days={days} today={today} />}
       {!days && !year.isError && <Skeleton className="mt-4 h-36 w-full" />}
       {failed[0] && (

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   contributions: 'Contributions',
   caption: 'Last 12 months',
+  counted: 'Posts, comments, completed lessons and attended events count.',
   onDay: '{count, plural, =0 {No contributions} one {# contribution} other {# contributions}} on {date}',
   legend: 'Legend: contributions a day',
   perDay: '{range} a day',

@@ -3,6 +3,8 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   contributions: 'Contribuciones',
   caption: 'Últimos 12 meses',
+  counted:
+    'Cuentan las publicaciones, los comentarios, las lecciones completadas y los eventos con asistencia marcada.',
   onDay: '{count, plural, =0 {Ninguna contribución} one {# contribución} other {# contribuciones}} el {date}',
   legend: 'Leyenda: contribuciones por día',
   perDay: '{range} por día',

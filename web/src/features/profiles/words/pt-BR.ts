@@ -1,6 +1,7 @@
 export const words = {
   contributions: 'Contribuições',
   caption: 'Últimos 12 meses',
+  counted: 'Contam posts, comentários, aulas concluídas e eventos com presença marcada.',
   onDay: '{count, plural, =0 {Nenhuma contribuição} =1 {# contribuição} other {# contribuições}} em {date}',
   legend: 'Legenda: contribuições por dia',
   perDay: '{range} por dia',
