@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { classes } from './classes.ts';
 
 type Props = {
   label: string;
@@ -8,13 +9,15 @@ type Props = {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   name?: string;
+  /** What follows from the choice, in small print below the label. */
+  hint?: string;
 };
 
 /** Yes or no, beside its words. The browser's own control, so that forms and devices know it. */
-export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name }: Props) {
+export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name, hint }: Props) {
   const id = useId();
   return (
-    <div className="flex min-h-6 items-center gap-2">
+    <div className={classes('flex min-h-6 gap-2', hint ? 'items-start' : 'items-center')}>
       <span className="relative inline-grid size-4.5 shrink-0 place-items-center after:absolute after:-inset-[3px]">
         <input
           id={id}
@@ -22,6 +25,7 @@ export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name 
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}
           {...(name ? { name } : {})}
+          {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
           className="tick peer z-10 size-full rounded-xs transition-colors duration-150"
         />
         <Check
@@ -30,9 +34,16 @@ export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name 
           className="pointer-events-none absolute z-10 hidden text-on-brand peer-checked:block"
         />
       </span>
-      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'cursor-pointer text-small'}>
-        {label}
-      </label>
+      <div className={hidesLabel ? 'sr-only' : 'min-w-0 text-small'}>
+        <label htmlFor={id} className={hidesLabel ? undefined : 'cursor-pointer'}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="mt-0.5 text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { EventCard } from '@mutirao/contract/features/events/shapes';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useAnswer } from '../queries.ts';
@@ -22,7 +22,10 @@ export function Joining({ event, onJoined }: { event: EventCard; onJoined: () =>
         answer.mutate(
           { answer: 'going' },
           {
-            onSuccess: onJoined,
+            onSuccess: ({ listed }) => {
+              onJoined();
+              tellSuccess(words('answered'), words(listed ? 'joinedListed' : 'joinedUnlisted'));
+            },
             onError: (error) => tellProblem(words('error'), problem(words('answerFailed'), error)),
           },
         )

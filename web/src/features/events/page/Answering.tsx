@@ -1,6 +1,7 @@
 import type { EventAnswer } from '@mutirao/contract/features/events/limits';
 import type { Event } from '@mutirao/contract/features/events/shapes';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { useWritten } from '#platform/dates/Moment.tsx';
@@ -20,11 +21,19 @@ export function Answering({ event }: { event: Event }) {
   const words = useWords('events');
   const problem = useProblemWords();
   const answer = useAnswer(event.id);
+  // Of whoever has not answered yet nothing is stored, and an offered place is only taken by answering.
+  const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
+  const [choice, setChoice] = useState<boolean>();
+  const listed = hasAnswered ? event.listed : (choice ?? event.listed);
   const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
   const send = (wish: { answer: EventAnswer; listed?: boolean }) =>
     answer.mutate(wish, {
       onError: (error) => tellProblem(words('error'), problem(words('answerFailed'), error)),
     });
+  function chooseListed(isListed: boolean) {
+    setChoice(isListed);
+    if (hasAnswered && stands !== null && stands !== 'offered') send({ answer: stands, listed: isListed });
+  }
   return (
     <section aria-labelledby="event-answer" className="mt-5 rounded-m bg-sunken p-4 print:hidden">
       <h2 id="event-answer" className="text-body">
@@ -37,7 +46,7 @@ export function Answering({ event }: { event: Event }) {
             variant={stands === one ? 'primary' : 'secondary'}
             aria-pressed={stands === one}
             icon={stands === one ? <Check size={16} aria-hidden="true" /> : undefined}
-            onClick={() => send({ answer: one })}
+            onClick={() => send({ answer: one, listed })}
           >
             {words(label)}
           </Button>
@@ -46,15 +55,14 @@ export function Answering({ event }: { event: Event }) {
       <p role="status" className="mt-2.5 text-small text-ink-2">
         <Standing event={event} />
       </p>
-      {(event.myAnswer === 'going' || event.myAnswer === 'waiting') && (
-        <div className="mt-2">
-          <Checkbox
-            label={words('listed')}
-            isChecked={event.listed}
-            onChange={(listed) => send({ answer: 'going', listed })}
-          />
-        </div>
-      )}
+      <div className="mt-2.5">
+        <Checkbox
+          label={words('listed')}
+          hint={words(listed ? 'listedHint' : 'unlistedHint')}
+          isChecked={listed}
+          onChange={chooseListed}
+        />
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Event } from '@mutirao/contract/features/events/shapes';
 import { Avatar } from '#design/Avatar.tsx';
 import { Card } from '#design/Card.tsx';
 import { MemberLink } from '#features/members/index.ts';
@@ -7,18 +8,22 @@ import { useWords } from '#platform/words/words.ts';
 import { useAttendees } from '../queries.ts';
 
 /** Who goes, or went, as far as they let others know. */
-export function Attendees({ id, isOver }: { id: string; isOver: boolean }) {
+export function Attendees({ event: { id, status, unlisted, canEdit } }: { event: Event }) {
   const words = useWords('events');
   const list = useAttendees(id);
   return (
     <Card aria-labelledby="event-attendees" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="event-attendees" className="mb-3 text-heading">
-        {words(isOver ? 'attendeesWent' : 'attendees')}
+        {words(status === 'completed' ? 'attendeesWent' : 'attendees')}
       </h2>
       <EndlessList
         list={list}
         failed={words('attendeesFailed')}
-        empty={<p className="text-small text-ink-2">{words('noAttendees')}</p>}
+        empty={
+          <p className="text-small text-ink-2">
+            {unlisted > 0 ? words('unlistedOnly', { count: unlisted }) : words('noAttendees')}
+          </p>
+        }
       >
         {(people) => (
           <>
@@ -36,6 +41,10 @@ export function Attendees({ id, isOver }: { id: string; isOver: boolean }) {
               ))}
             </ul>
             <More of={list} isAsked />
+            {/* Whoever may edit the event finds these names in the list. */}
+            {unlisted > 0 && !canEdit && (
+              <p className="mt-3 text-small text-ink-2">{words('unlistedToo', { count: unlisted })}</p>
+            )}
           </>
         )}
       </EndlessList>

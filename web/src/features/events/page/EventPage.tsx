@@ -145,7 +145,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
         </h2>
         <Markdown text={event.description} />
       </Card>
-      {event.status !== 'draft' && <Attendees id={event.id} isOver={event.status === 'completed'} />}
+      {event.status !== 'draft' && <Attendees event={event} />}
       <Talk event={event} />
     </>
   );
