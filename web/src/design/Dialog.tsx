@@ -45,6 +45,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
           onCloseAutoFocus={giveFocusBack}
+          onEscapeKeyDown={leaveToOpenList}
           className={classes(frame, storey, sizes[size], places[place])}
         >
           <div className={hidesTitle ? bareHead : head}>
@@ -80,6 +81,12 @@ export function DialogFooter({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Escape closes the open list of a combobox before it closes the dialog. */
+function leaveToOpenList(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.matches('[role="combobox"][data-open]'))
+    event.preventDefault();
 }
 
 /**

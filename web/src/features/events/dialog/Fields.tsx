@@ -1,5 +1,6 @@
 import { eventFormats } from '@mutirao/contract/features/events/limits';
 import type { Event } from '@mutirao/contract/features/events/shapes';
+import { Combobox } from '#design/Combobox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
@@ -48,7 +49,12 @@ export function Fields({ kept: { bind, values, isSending }, event, makes }: Fiel
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField {...bind('date')} label={words('fieldDate')} type="datetime-local" />
-        <Select label={words('fieldZone')} options={zoneOptions(language, values.zone)} {...choice('zone')} />
+        <Combobox
+          label={words('fieldZone')}
+          options={zoneOptions(language, values.zone)}
+          emptyText={words('zoneNone')}
+          {...choice('zone')}
+        />
         <TextField
           {...bind('duration')}
           label={words('fieldDuration')}

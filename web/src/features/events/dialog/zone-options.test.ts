@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest';
+import { matchingOptions } from '#design/combobox-options.ts';
 import { zoneOptions } from './zone-options.ts';
 
-const labelOf = (language: string, zone: string) =>
-  zoneOptions(language, zone).find(({ value }) => value === zone)?.label;
+const options = zoneOptions('pt-BR', 'America/Sao_Paulo');
+const found = (query: string) => matchingOptions(options, query).map(({ value }) => value);
+const textOf = (language: string, zone: string) => {
+  const option = zoneOptions(language, zone).find(({ value }) => value === zone);
+  return option && `${option.label} · ${option.detail}`;
+};
 
 test.each([
-  ['pt-BR', /^Sao Paulo · Horário .*Brasília$/],
-  ['en-US', /^Sao Paulo · Brasilia .*Time$/],
-  ['es-ES', /^Sao Paulo · Hora .*Brasilia$/],
-])('in %s a zone is said by its place and its name', (language, label) => {
-  expect(labelOf(language, 'America/Sao_Paulo')).toMatch(label);
+  ['pt-BR', /^São Paulo · Horário .*Brasília · GMT-3$/, /^Lisbon, Portugal · Horário/],
+  ['en-US', /^São Paulo · Brasilia .*Time · GMT-3$/, /^Lisbon, Portugal · Western European/],
+  ['es-ES', /^São Paulo · Hora .*Brasilia · GMT-3$/, /^Lisbon, Portugal · Hora/],
+])(
+  'in %s a zone is said by its place, its country, its name and its offset',
+  (language, saoPaulo, lisbon) => {
+    expect(textOf(language, 'America/Sao_Paulo')).toMatch(saoPaulo);
+    expect(textOf(language, 'Europe/Lisbon')).toMatch(lisbon);
+  },
+);
+
+test('countries are named in the language of the reader', () => {
+  expect(textOf('pt-BR', 'Asia/Tokyo')).toMatch(/^Tokyo, Japão/);
+  expect(textOf('en-US', 'Asia/Tokyo')).toMatch(/^Tokyo, Japan/);
 });
 
-test('each zone is there once, Brazil first and then in the order of their places, and no label twice', () => {
-  const options = zoneOptions('pt-BR', 'America/Sao_Paulo');
+test('each zone is there once, Brazil first and then in the order of their places, and no text twice', () => {
   expect(options).toHaveLength(Intl.supportedValuesOf('timeZone').length);
-  expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+  expect(new Set(options.map(({ label, detail }) => label + detail)).size).toBe(options.length);
   const { compare } = new Intl.Collator('pt-BR');
   const isSorted = (list: typeof options) =>
     list.every((one, at) => at === 0 || compare(list[at - 1]?.label ?? '', one.label) <= 0);
@@ -28,5 +41,30 @@ test('each zone is there once, Brazil first and then in the order of their place
 
 test('a zone that the browser does not list is there where it is chosen', () => {
   expect(zoneOptions('pt-BR', 'Etc/GMT+5')[0]?.value).toBe('Etc/GMT+5');
-  expect(zoneOptions('pt-BR', 'America/Sao_Paulo')[0]?.value).not.toBe('Etc/GMT+5');
+  expect(options[0]?.value).not.toBe('Etc/GMT+5');
+});
+
+test.each(['sao paulo', 'São Paulo', 'SAO', 'paulo sao', 'america/sao_paulo'])(
+  '“%s” finds São Paulo',
+  (query) => {
+    expect(found(query)).toContain('America/Sao_Paulo');
+    expect(found(query).length).toBeLessThan(12);
+  },
+);
+
+test('zones are found by the name of their time, their country and their offset', () => {
+  expect(found('brasilia')).toEqual(expect.arrayContaining(['America/Sao_Paulo', 'America/Bahia']));
+  expect(found('brasilia')).not.toContain('America/Manaus');
+  expect(found('japao')).toEqual(['Asia/Tokyo']);
+  for (const query of ['-3', '−3', 'UTC-3', 'gmt-3']) {
+    expect(found(query), query).toEqual(expect.arrayContaining(['America/Sao_Paulo', 'America/Belem']));
+    expect(found(query), query).not.toContain('America/Manaus');
+    expect(found(query), query).not.toContain('Asia/Tokyo');
+  }
+  expect(found('+9')).toContain('Asia/Tokyo');
+});
+
+test('every zone matches an empty query, and none matches what is nowhere', () => {
+  expect(found('  ')).toHaveLength(options.length);
+  expect(found('xyzzy')).toEqual([]);
 });

@@ -1,22 +1,37 @@
+import type { ComboboxOption } from '#design/combobox-options.ts';
+import { zoneCountries } from '#platform/dates/zone-countries.ts';
 import { zoneNameIn } from '../zone-name.ts';
 
-type Option = { value: string; label: string };
-
 // Some four hundred names take a while to ask for, and are the same each time.
-const known = new Map<string, Option[]>();
+const known = new Map<string, ComboboxOption[]>();
 
-// All zones of Brazil; the others follow.
-const brazilian = new Set(
-  'Araguaina Bahia Belem Boa_Vista Campo_Grande Cuiaba Eirunepe Fortaleza Maceio Manaus Noronha Porto_Velho Recife Rio_Branco Santarem Sao_Paulo'
-    .split(' ')
-    .map((place) => `America/${place}`),
+/** The zones of Brazil as its people write their places; browsers give no names of cities. */
+const brazilian = new Map(
+  Object.entries({
+    Araguaina: 'Araguaína',
+    Bahia: 'Bahia',
+    Belem: 'Belém',
+    Boa_Vista: 'Boa Vista',
+    Campo_Grande: 'Campo Grande',
+    Cuiaba: 'Cuiabá',
+    Eirunepe: 'Eirunepé',
+    Fortaleza: 'Fortaleza',
+    Maceio: 'Maceió',
+    Manaus: 'Manaus',
+    Noronha: 'Fernando de Noronha',
+    Porto_Velho: 'Porto Velho',
+    Recife: 'Recife',
+    Rio_Branco: 'Rio Branco',
+    Santarem: 'Santarém',
+    Sao_Paulo: 'São Paulo',
+  }).map(([place, name]) => [`America/${place}`, name]),
 );
 
 /**
- * All zones by their place and their name: Brazil's first, then the others, each in the order of a language. The chosen
- * one is there even if it is none of them.
+ * All zones by their place, their name and their offset: Brazil's first, then the others, each in the order of a language.
+ * The chosen one is there even if it is none of them.
  */
-export function zoneOptions(language: string, chosen: string): readonly Option[] {
+export function zoneOptions(language: string, chosen: string): readonly ComboboxOption[] {
   const options = known.get(language) ?? all(language);
   known.set(language, options);
   return options.some(({ value }) => value === chosen) ? options : [optionOf(language, chosen), ...options];
@@ -33,7 +48,28 @@ function all(language: string) {
     );
 }
 
-function optionOf(language: string, zone: string): Option {
-  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  return { value: zone, label: `${place} · ${zoneNameIn(language, zone, new Date())}` };
+function optionOf(language: string, zone: string): ComboboxOption {
+  const now = new Date();
+  const place = brazilian.get(zone) ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const country = zoneCountries(language).get(zone) ?? '';
+  const isNamed = country === '' || country === place || brazilian.has(zone);
+  const offset = offsetOf(zone, now);
+  const name = zoneNameIn(language, zone, now);
+  return {
+    value: zone,
+    label: isNamed ? place : `${place}, ${country}`,
+    detail: name === offset ? offset : `${name} · ${offset}`,
+    // Found by its key as well, and by its offset however one writes it: -3, UTC-3, GMT-3.
+    keywords: `${zone} ${country} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,
+  };
+}
+
+/** How far a zone is from UTC at a moment, as `GMT-3`. */
+function offsetOf(zone: string, moment: Date) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(moment);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return offset === 'GMT' ? 'GMT+0' : offset;
 }

@@ -77,6 +77,7 @@ export const words: Words = {
   fieldLinkHint: 'Only those who are going see it.',
   fieldCategory: 'Category (optional)',
   fieldZone: 'Time zone',
+  zoneNone: 'No time zone found.',
   fieldRecording: 'Link of the recording (optional)',
   fieldRepeat: 'Repeats',
   repeatNever: 'Does not repeat',

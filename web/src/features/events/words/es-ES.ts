@@ -77,6 +77,7 @@ export const words: Words = {
   fieldLinkHint: 'Solo lo ve quien va.',
   fieldCategory: 'Categoría (opcional)',
   fieldZone: 'Zona horaria',
+  zoneNone: 'No se encontró ningún huso horario.',
   fieldRecording: 'Enlace de la grabación (opcional)',
   fieldRepeat: 'Repetición',
   repeatNever: 'No se repite',

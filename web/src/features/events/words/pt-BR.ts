@@ -75,6 +75,7 @@ export const words = {
   fieldLinkHint: 'Só quem confirmou presença vê.',
   fieldCategory: 'Categoria (opcional)',
   fieldZone: 'Fuso horário',
+  zoneNone: 'Nenhum fuso horário encontrado.',
   fieldRecording: 'Link da gravação (opcional)',
   fieldRepeat: 'Repetição',
   repeatNever: 'Não se repete',

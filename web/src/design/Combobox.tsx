@@ -1,0 +1,133 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import type { ComboboxOption } from './combobox-options.ts';
+import { controlClasses, Field, type FieldText } from './Field.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+type Props = FieldText & {
+  options: readonly ComboboxOption[];
+  value: string;
+  onPick: (value: string) => void;
+  /** Shown when no option matches what was typed. */
+  emptyText: string;
+  isDisabled?: boolean;
+  /** Under which name its form finds it. */
+  name?: string | undefined;
+};
+
+/** One choice among many: a field that filters its options as one types. */
+export function Combobox({ options, value, onPick, emptyText, isDisabled = false, name, ...text }: Props) {
+  const list = useId();
+  const { isOpen, shown, matches, active, input, pick } = useCombobox({ options, value, onPick });
+  const hasList = isOpen && matches.length > 0;
+  const idOf = (option: ComboboxOption) => `${list}-${option.value}`;
+  return (
+    <Field {...text}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...wiring}
+            {...input}
+            type="text"
+            role="combobox"
+            data-open={isOpen || undefined}
+            name={name}
+            value={shown}
+            disabled={isDisabled}
+            aria-expanded={hasList}
+            aria-controls={hasList ? list : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={hasList && active ? idOf(active) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classes(controlClasses(Boolean(text.error)), 'block h-10.5 pr-10 text-ellipsis')}
+          />
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-2"
+          />
+          {hasList && (
+            <div
+              ref={scrollIntoView}
+              id={list}
+              role="listbox"
+              aria-label={text.label}
+              // The field keeps the focus while an option is pressed.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              className={classes(layer, 'max-h-64 overflow-y-auto overscroll-contain')}
+            >
+              {matches.map((option) => (
+                <Row
+                  key={option.value}
+                  id={idOf(option)}
+                  option={option}
+                  isActive={option === active}
+                  isChosen={option.value === value}
+                  onPick={() => pick(option)}
+                />
+              ))}
+            </div>
+          )}
+          <p
+            role="status"
+            className={isOpen && !hasList ? classes(layer, 'px-3 py-2.5 text-small text-ink-2') : 'sr-only'}
+          >
+            {isOpen && !hasList && emptyText}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const layer =
+  'absolute inset-x-0 top-full z-20 mt-1 scroll-mb-24 rounded-m border border-line bg-raised p-1.5 shadow-raised';
+
+/** In a dialog the list opens below what is in sight. */
+const scrollIntoView = (layerNode: HTMLElement | null) => layerNode?.scrollIntoView({ block: 'nearest' });
+
+type RowProps = {
+  id: string;
+  option: ComboboxOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onPick: () => void;
+};
+
+function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = place.current;
+    const parent = row?.parentElement;
+    if (!isActive || !row || !parent) return;
+    // The list alone is scrolled: the page stays where it is while one types.
+    if (row.offsetTop < parent.scrollTop) parent.scrollTop = row.offsetTop;
+    const below = row.offsetTop + row.offsetHeight - parent.clientHeight;
+    if (below > parent.scrollTop) parent.scrollTop = below;
+  }, [isActive]);
+  return (
+    // The keys are the field's: it keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={place}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={onPick}
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-s px-3 py-1.5',
+        isActive ? 'bg-brand-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <span className="min-w-0 grow">
+        <span className="block text-label wrap-anywhere">{label}</span>{' '}
+        <span className="block text-meta text-ink-2">{detail}</span>
+      </span>
+      {isChosen && <Check size={16} aria-hidden="true" className="shrink-0 text-brand" />}
+    </div>
+  );
+}

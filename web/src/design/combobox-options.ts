@@ -1,0 +1,29 @@
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** What tells it apart from others with a similar label. */
+  detail: string;
+  /** Words that find it and are not drawn. */
+  keywords: string;
+};
+
+/** Without accents and in lower case, so that *sao paulo* finds São Paulo. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+const wordsOf = (text: string) => plain(text).split(/[\s/·_(),]+/);
+
+/** The options in which each word of a query begins a word, or stands inside one if it has three letters or more. */
+export function matchingOptions<Option extends ComboboxOption>(
+  options: readonly Option[],
+  query: string,
+): readonly Option[] {
+  // Keyboards write a minus as a hyphen, texts as U+2212.
+  const wanted = wordsOf(query.trim().replaceAll('\u2212', '-')).filter((word) => word !== '');
+  if (wanted.length === 0) return options;
+  return options.filter(({ label, detail, keywords }) => {
+    const words = wordsOf(`${label} ${detail} ${keywords}`);
+    return wanted.every((one) =>
+      words.some((word) => word.startsWith(one) || (one.length > 2 && word.includes(one))),
+    );
+  });
+}

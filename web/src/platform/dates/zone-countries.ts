@@ -1,0 +1,24 @@
+type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
+
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** The country of each time zone in a language; empty in browsers that do not know the zones of a region. */
+export function zoneCountries(language: string): ReadonlyMap<string, string> {
+  const countries = known.get(language) ?? listZoneCountries(language);
+  known.set(language, countries);
+  return countries;
+}
+
+function listZoneCountries(language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const countries = new Map<string, string>();
+  for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(region);
+    if (name === undefined) continue;
+    const locale = new Intl.Locale(`und-${region}`) as WithZones;
+    for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? [])
+      if (!countries.has(zone)) countries.set(zone, name);
+  }
+  return countries;
+}
