@@ -26,7 +26,7 @@ test('whoever thinks of joining reads first what they would agree to', async ({ 
     '/termos',
   );
   await stranger.goto('/termos');
-  await said(stranger, 'Estes termos valem para quem usa o Vila do Código');
+  await said(stranger, 'Estes termos valem para quem usa Vila do Código');
   await stranger.getByRole('link', { name: 'Política de privacidade', exact: true }).click();
   await expect(heading(stranger, 'Política de privacidade')).toBeVisible();
   await said(stranger, 'a administração do hub');
@@ -103,7 +103,7 @@ test('terms that change are read, accepted, and kept as they were', async () => 
   await said(dora, 'No Vila do Código vale a gentileza.');
   await dora.getByLabel('Versões').selectOption({ index: 1 });
   await said(dora, 'Esta é uma versão antiga.');
-  await said(dora, 'Estes termos valem para quem usa o Vila do Código');
+  await said(dora, 'Estes termos valem para quem usa Vila do Código');
 
   // Not a wall: what one must be able to read or to take is open.
   await ana.goto('/settings/dados');
