@@ -123,6 +123,35 @@ test('terms that change are read, accepted, and kept as they were', async () => 
   await expect(ana.getByText(/^versão 2, em/)).toBeVisible();
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [390, 600],
+] as const)
+  test(`what deletes an account is in view when its dialog opens at ${width}x${height}`, async () => {
+    await ana.setViewportSize({ width, height });
+    await ana.goto('/settings/dados');
+    await ana.getByRole('button', { name: 'Excluir minha conta' }).click();
+    const dialog = ana.getByRole('dialog', { name: 'Excluir minha conta' });
+    await expect(dialog).toBeVisible();
+    const parts = [
+      dialog.getByLabel('Sua senha'),
+      dialog.getByLabel('Para confirmar, escreva EXCLUIR'),
+      dialog.getByRole('button', { name: 'Excluir em 7 dias' }),
+    ];
+    for (const part of parts) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? height) + (box?.height ?? 1)).toBeLessThanOrEqual(height);
+    }
+    // What is read first is at its beginning.
+    await expect(dialog.getByText(/^Sua conta é encerrada/)).toBeInViewport({ ratio: 1 });
+    await ana.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await ana.setViewportSize({ width: 1280, height: 844 });
+  });
+
 test('a member leaves, and changes their mind', async () => {
   const dialog = ana.getByRole('dialog', { name: 'Excluir minha conta' });
   const open = {

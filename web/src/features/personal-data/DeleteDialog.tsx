@@ -2,7 +2,7 @@ import { fatesOfTexts } from '@mutirao/contract/features/personal-data/limits';
 import type { DeletionState, DeletionWish } from '@mutirao/contract/features/personal-data/shapes';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -20,7 +20,6 @@ type Props = { state: DeletionState; onClose: () => void };
 export function DeleteDialog({ state, onClose }: Props) {
   const words = useWords('ownData');
   const app = useWords('app');
-  const form = useId();
   const [texts, setTexts] = useState<DeletionWish['texts']>('keep');
   const [typed, setTyped] = useState('');
   const { ask, isPending } = useAsking();
@@ -35,33 +34,36 @@ export function DeleteDialog({ state, onClose }: Props) {
 
   return (
     <Dialog title={words('deleteAccount')} closeLabel={app('close')} onClose={onClose}>
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
-        <Consequences state={state} />
-        <FateOfTexts chosen={texts} onChoose={setTexts} />
-        <Proof {...fields} />
-        <TextField
-          name="confirmation"
-          label={words('typeToConfirm', { word: words('confirmWord') })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-      </form>
-      <DialogFooter>
-        <Button onClick={onClose}>{words('cancel')}</Button>
-        <Button
-          type="submit"
-          form={form}
-          variant="danger"
-          disabled={!isSaid || !isGiven}
-          isPending={isPending}
+      {/* Only the reading part scrolls, so that what is to be filled in and pressed is in view from the start. */}
+      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
+        <div
+          data-first
+          tabIndex={-1}
+          className="flex min-h-32 grow flex-col gap-5 overflow-y-auto overscroll-contain p-5 outline-none"
         >
-          {words('deleteIn7Days')}
-        </Button>
-      </DialogFooter>
+          <Consequences state={state} />
+          <FateOfTexts chosen={texts} onChoose={setTexts} />
+        </div>
+        <div className="flex shrink-0 flex-col gap-4 border-t border-line px-5 py-4">
+          <Proof {...fields} />
+          <TextField
+            name="confirmation"
+            label={words('typeToConfirm', { word: words('confirmWord') })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button type="submit" variant="danger" disabled={!isSaid || !isGiven} isPending={isPending}>
+              {words('deleteIn7Days')}
+            </Button>
+          </div>
+        </div>
+      </form>
     </Dialog>
   );
 }
