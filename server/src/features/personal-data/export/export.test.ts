@@ -102,18 +102,6 @@ describe('a copy of one’s data', () => {
     expect(text).not.toContain('Não gostei');
   });
 
-  test('holds what its owner deleted as well, and says so where it is read', async () => {
-    const davi = await hub.people.aPerson('davi');
-    const made = await davi.ask('POST', '/api/discussions', { title: 'Jardim', content: 'Apagada depois' });
-    expect((await davi.ask('DELETE', `/api/discussions/${made.body.id}`)).status).toBe(204);
-    expect((await davi.ask('GET', '/api/user/activity')).body.posts).toBe(0);
-    const file = await fetchFile(await ready(davi), davi);
-    const files = unzip(Buffer.from(await file.arrayBuffer()));
-    const { discussions } = JSON.parse(files.get('dados.json')?.toString() ?? '');
-    expect(discussions).toMatchObject([{ title: 'Jardim', deletedAt: expect.any(String) }]);
-    expect(files.get('dados.html')?.toString()).toContain('Aqui está também o que você apagou');
-  });
-
   test('is fetched by nobody else, whoever they are', async () => {
     const { id } = await state(lived.lived);
     for (const [name, by] of Object.entries(others)) {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
+import { usualPassword } from '#testing/people';
+import { unzip } from '#testing/unzip';
+import { exportedOf } from '../../../personal-data.ts';
+import { makeExports } from '../index.ts';
+
+const { hub, ana } = await openHub('ana');
+
+test('an export holds what its owner deleted as well, which no count holds, and says so', async () => {
+  const made = await ana.ask('POST', '/api/discussions', { title: 'Jardim', content: 'Apagada depois' });
+  expect((await ana.ask('DELETE', `/api/discussions/${made.body.id}`)).status).toBe(204);
+  expect((await ana.ask('GET', '/api/user/activity')).body.posts).toBe(0);
+  const { body: asked } = await ana.ask('POST', '/api/user/export', { currentPassword: usualPassword });
+  await makeExports(hub.house, exportedOf(hub.house), new AbortController().signal);
+  const status = async () => (await ana.ask('GET', '/api/user/export')).body.export?.status;
+  await expect.poll(status, { timeout: 10_000 }).toBe('ready');
+  const file = await fetch(`${hub.url}/api/user/export/${asked.id}/file`, {
+    headers: { Authorization: `Bearer ${ana.token}` },
+  });
+  const files = unzip(Buffer.from(await file.arrayBuffer()));
+  const { discussions } = JSON.parse(files.get('dados.json')?.toString() ?? '');
+  expect(discussions).toMatchObject([{ title: 'Jardim', deletedAt: expect.any(String) }]);
+  expect(files.get('dados.html')?.toString()).toContain('Aqui está também o que você apagou');
+});
