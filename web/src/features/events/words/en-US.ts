@@ -166,7 +166,7 @@ export const words: Words = {
   waiting: '{count, plural, one {# person on the waiting list} other {# people on the waiting list}}',
   placesLeft: '{count, plural, =0 {No places left} one {# place left} other {# places left}}',
   listed: 'Show my name among the participants',
-  listedHint: 'Members see that you are going. You can change this later, right here.',
+  listedHint: 'Members see your name in “Who is going”. You can change this later, right here.',
   unlistedHint: 'Other members do not see your name. The organizers do, to check people in.',
   answerFailed: 'Your answer could not be kept.',
   attendees: 'Who is going',

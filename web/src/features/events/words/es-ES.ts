@@ -166,7 +166,7 @@ export const words: Words = {
   waiting: '{count, plural, one {# persona en la lista de espera} other {# personas en la lista de espera}}',
   placesLeft: '{count, plural, =0 {Ninguna plaza libre} one {# plaza libre} other {# plazas libres}}',
   listed: 'Mostrar mi nombre entre los participantes',
-  listedHint: 'Los miembros ven que vas. Puedes cambiarlo más tarde, aquí mismo.',
+  listedHint: 'Los miembros ven tu nombre en “Quién va”. Puedes cambiarlo más tarde, aquí mismo.',
   unlistedHint:
     'Los demás miembros no ven tu nombre. Quien organiza el evento sí, para marcar la asistencia.',
   answerFailed: 'No se pudo registrar su respuesta.',

@@ -164,7 +164,7 @@ export const words = {
   waiting: '{count, plural, =1 {# pessoa na lista de espera} other {# pessoas na lista de espera}}',
   placesLeft: '{count, plural, =0 {Nenhum lugar livre} =1 {# lugar livre} other {# lugares livres}}',
   listed: 'Mostrar meu nome entre os participantes',
-  listedHint: 'Os membros veem que você vai. Dá para mudar depois, aqui mesmo.',
+  listedHint: 'Seu nome aparece para os membros em “Quem vai”. Dá para mudar depois, aqui mesmo.',
   unlistedHint: 'Os outros membros não veem seu nome. Quem organiza o evento vê, para marcar as presenças.',
   answerFailed: 'Não foi possível registrar sua resposta.',
   attendees: 'Quem vai',
