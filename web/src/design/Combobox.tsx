@@ -54,9 +54,9 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
               ref={scrollIntoView}
               id={list}
               role="listbox"
+              tabIndex={-1}
               aria-label={text.label}
               // The field keeps the focus while an option is pressed.
-              onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               className={classes(layer, 'max-h-64 overflow-y-auto overscroll-contain')}
             >
