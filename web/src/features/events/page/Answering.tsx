@@ -24,11 +24,15 @@ export function Answering({ event }: { event: Event }) {
   // Of whoever has not answered yet nothing is stored, and an offered place is only taken by answering.
   const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
   const [choice, setChoice] = useState<boolean>();
-  const listed = hasAnswered ? event.listed : (choice ?? event.listed);
+  const listed = choice ?? event.listed;
   const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
   const send = (wish: { answer: EventAnswer; listed?: boolean }) =>
     answer.mutate(wish, {
-      onError: (error) => tellProblem(words('error'), problem(words('answerFailed'), error)),
+      onSuccess: () => setChoice(undefined),
+      onError: (error) => {
+        if (hasAnswered) setChoice(undefined);
+        tellProblem(words('error'), problem(words('answerFailed'), error));
+      },
     });
   function chooseListed(isListed: boolean) {
     setChoice(isListed);
