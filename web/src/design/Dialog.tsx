@@ -48,7 +48,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
           onEscapeKeyDown={leaveToOpenList}
           className={classes(frame, storey, sizes[size], places[place])}
         >
-          <div className={hidesTitle ? bareHead : head}>
+          <div data-keep-clear className={hidesTitle ? bareHead : head}>
             <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>
               {title}
             </Radix.Title>
@@ -77,7 +77,10 @@ const bareClose =
 /** What is done with the dialog's content: it stays in sight at the bottom while the content scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-4">
+    <div
+      data-keep-clear
+      className="sticky bottom-0 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-4"
+    >
       {children}
     </div>
   );

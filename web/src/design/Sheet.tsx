@@ -22,7 +22,10 @@ export function Sheet({ title, closeLabel, onClose, children }: Props) {
           }}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] animate-sheet flex-col rounded-t-l bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-raised outline-none wide:inset-y-0 wide:right-0 wide:left-auto wide:max-h-none wide:w-105 wide:animate-fade wide:rounded-none dark:border-t dark:border-line wide:border-t-0 wide:border-l wide:border-line"
         >
-          <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5">
+          <div
+            data-keep-clear
+            className="flex h-14 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5"
+          >
             <Radix.Title className="min-w-0 truncate text-heading">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel} className="ml-auto">

@@ -46,6 +46,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   return (
     <nav
       aria-label={label}
+      data-keep-clear
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden print:hidden"
     >
       {children}

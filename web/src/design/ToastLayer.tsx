@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from './classes.ts';
+import { useToastPlace } from './toast-place.ts';
 import { toasts, useToasts, type Toast } from './toast-store.ts';
 
 const shownFor = 5_000;
@@ -12,6 +13,8 @@ const swipeThreshold = 50;
 export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: string }) {
   const viewport = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement>(undefined);
+  const shown = useToasts();
+  useToastPlace(viewport, shown.find(({ isOpen }) => isOpen)?.id);
 
   function rememberWhoCame({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -41,7 +44,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
 
   return (
     <Radix.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
-      {useToasts().map((toast) => (
+      {shown.map((toast) => (
         <OneToast
           key={toast.id}
           toast={toast}
@@ -58,7 +61,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
         label={label}
         hotkey={['F8']}
         onFocus={rememberWhoCame}
-        className="fixed inset-x-0 top-0 z-70 flex flex-col gap-2 p-4 -outline-offset-4 wide:top-auto wide:right-0 wide:bottom-0 wide:left-auto wide:w-full wide:max-w-[420px] print:hidden"
+        className="fixed inset-x-0 bottom-0 z-70 flex flex-col gap-2 p-4 -outline-offset-4 wide:left-auto wide:w-full wide:max-w-[420px] print:hidden"
       />
     </Radix.Provider>
   );

@@ -13,6 +13,7 @@ export function OutboxPanel() {
   return (
     <section
       aria-label={words('sending')}
+      data-keep-clear
       className="fixed inset-x-3 bottom-18 z-40 max-h-[50dvh] animate-rise overflow-y-auto rounded-m border border-line bg-raised p-4 shadow-raised wide:inset-x-auto wide:right-6 wide:bottom-6 wide:w-88"
     >
       <h2 className="text-label font-semibold">{words('sending')}</h2>

@@ -52,7 +52,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         {discussion.acceptedCommentId && <AcceptedAnswer id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={aim} />
         <ThreadList wish={wish} isLinked={isLinked} />
-        <div className={foot}>
+        <div data-keep-clear className={foot}>
           <CommentNews discussionId={discussion.id} onShow={aim} />
           {isClosed ? (
             <Closed isLocked={me !== null} />

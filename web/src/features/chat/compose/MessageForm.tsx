@@ -110,6 +110,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   return (
     <form
       onSubmit={submit}
+      data-keep-clear
       className="flex shrink-0 flex-col gap-2 border-t border-line bg-surface px-3 py-2.5 wide:px-5 wide:py-3.5"
     >
       {files.length > 0 && (

@@ -19,7 +19,7 @@ export function OutgoingRow({ message, onPutBack }: Props) {
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';
   return (
-    <div className="mt-1 flex flex-col items-end">
+    <div data-keep-clear={hasFailed || undefined} className="mt-1 flex flex-col items-end">
       <div className="max-w-[min(85%,36rem)] min-w-0">
         <Bubble content={content} isOwn hasCorner isFaint>
           {files.length > 0 && (

@@ -29,7 +29,10 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
   const name = useShownName()(other);
   const isHeard = useIsHeard();
   return (
-    <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 wide:px-5">
+    <div
+      data-keep-clear
+      className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 wide:px-5"
+    >
       {back}
       <span className="grid">
         <FaceLink id={other.id} name={other.name}>

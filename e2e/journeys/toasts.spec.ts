@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { act } from '../feed.ts';
+import { published } from '../people.ts';
+import { test } from '../two-members.ts';
+
+// A request that fails is complained of.
+test.use({ town: 'toasts', mayComplain: true });
+
+let page: Page;
+test.beforeAll(async ({ members: { dora } }) => {
+  page = dora;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+test.afterEach(async () => {
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 844 });
+});
+
+// By its attributes: an open dialog hides the region of the toasts from roles.
+const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
+
+const boxOf = async (it: Locator) => {
+  const box = await it.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+};
+
+/** How many square pixels of something the toast covers. */
+async function covered(what: Locator): Promise<number> {
+  const [one, other] = [await boxOf(toast()), await boxOf(what)];
+  const shared = (at: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(0, Math.min(one[at] + one[size], other[at] + other[size]) - Math.max(one[at], other[at]));
+  return shared('x', 'width') * shared('y', 'height');
+}
+
+async function expectClear(...things: Locator[]) {
+  // The toast itself is gone after five seconds.
+  for (const thing of things)
+    await expect.poll(() => covered(thing), { message: String(thing), timeout: 2_000 }).toBe(0);
+  const { x, y, width, height } = await boxOf(toast());
+  const screen = page.viewportSize();
+  expect(x >= 0 && y >= 0 && x + width <= (screen?.width ?? 0) && y + height <= (screen?.height ?? 0)).toBe(
+    true,
+  );
+  expect(width).toBeLessThanOrEqual(420);
+}
+
+const phone = () => page.setViewportSize({ width: 390, height: 844 });
+const bottomBar = () => page.getByRole('navigation', { name: 'Seções' }).last();
+const topBar = () => page.getByRole('banner');
+
+for (const width of [1280, 390]) {
+  test(`the toast of a failed attachment stays clear of the attachments at ${width} px`, async () => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.route('**/attachments/upload', (route) => route.abort('connectionfailed'));
+    await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+    await page.getByLabel('Texto', { exact: true }).fill(`Com um anexo, em ${width} px.`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'um.txt', mimeType: 'text/plain', buffer: Buffer.from('olá') });
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(toast()).toContainText('Erro ao anexar arquivo/link/vídeo');
+    const outbox = page.getByRole('region', { name: 'Enviando anexos' });
+    await expect(outbox).toContainText('Confira sua conexão e tente de novo.');
+    await expectClear(outbox, topBar(), ...(width === 390 ? [bottomBar()] : []));
+    await outbox.getByRole('button', { name: 'Desistir de um.txt' }).click();
+  });
+}
+
+test('the toast of a refused message stays clear of the message and its field on a phone', async ({
+  ana,
+}) => {
+  await phone();
+  await page.route('**/api/private-messages', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Você não tem permissão.' } }),
+  );
+  const discussion = await published(ana, 'Só para que eu tenha um nome.', 'De Ana');
+  const { authorId } = await (await ana.request.get(`/api/discussions/${discussion}`)).json();
+  await page.goto(`/conversas?com=${authorId}`);
+  const field = page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
+  await field.fill('Esta não chega.');
+  await field.press('Enter');
+  await expect(toast()).toContainText('Não foi possível enviar a mensagem.');
+  const alert = page.getByRole('log').getByRole('alert');
+  await expect(alert).toContainText('Não enviada');
+  await expectClear(
+    alert,
+    page.getByRole('log').getByText('Esta não chega.'),
+    field,
+    page.getByRole('button', { name: 'Enviar' }),
+    bottomBar(),
+    topBar(),
+  );
+});
+
+test('the toast of a dialog stays clear of its header, its field and its buttons on a phone', async () => {
+  await published(page, 'Algo a mudar.', 'Para editar no telefone');
+  await phone();
+  await page.goto('/');
+  await act(page, 'Para editar no telefone', 'Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
+  const save = dialog.getByRole('button', { name: 'Salvar' });
+  await page.route('**/api/discussions/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await save.click();
+  await expect(toast()).toContainText('Não foi possível salvar a edição.');
+  await expectClear(
+    save,
+    dialog.getByRole('button', { name: 'Fechar' }),
+    dialog.getByRole('textbox', { name: 'Texto', exact: true }),
+  );
+});

@@ -1,0 +1,101 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+type Span = { top: number; bottom: number };
+
+// Pixels between a toast and what it stays clear of.
+const gap = 12;
+
+// What a toast may speak about, what is written in, and the bars around it.
+const keptClear = [
+  '[data-keep-clear]',
+  'header:not(article header)',
+  'textarea',
+  '[role="textbox"]',
+  '[role="alert"]',
+  '[aria-invalid="true"]',
+  'button[type="submit"]',
+].join(',');
+
+/**
+ * The lowest top, in pixels, at which a toast covers none of the obstacles. If there is no such place, the one at which
+ * it covers the least.
+ */
+export function findToastTop(
+  toast: { left: number; right: number; height: number },
+  obstacles: readonly Box[],
+  screen: Span,
+): number {
+  const { left, right, height } = toast;
+  const blocking = obstacles.filter((box) => box.left < right && box.right > left);
+  const lowest = screen.bottom - gap - height;
+  const tops = [
+    lowest,
+    ...blocking.map((box) => box.top - gap - height),
+    ...blocking.map((box) => box.bottom + gap),
+  ].filter((top) => top >= screen.top + gap && top <= lowest);
+  const covered = (top: number) =>
+    blocking.reduce((sum, box) => sum + overlap({ top, bottom: top + height }, box), 0);
+  const [best = lowest] = tops.toSorted((one, other) => covered(one) - covered(other) || other - one);
+  return best;
+}
+
+const overlap = (one: Span, other: Span) =>
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** Keeps the open toast clear of what it speaks about, while the page under it changes. */
+export function useToastPlace(viewport: RefObject<HTMLElement | null>, openId: number | undefined) {
+  useLayoutEffect(() => {
+    if (openId === undefined) return undefined;
+    const place = () => placeToast(viewport.current);
+    // Swiping and animations change the attributes of the toast itself: they do not move it.
+    const observer = new MutationObserver((changes) => {
+      const isOwn = ({ type, target }: MutationRecord) =>
+        type === 'attributes' && viewport.current?.parentElement?.contains(target);
+      if (!changes.every(isOwn)) place();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true, passive: true };
+    for (const name of ['scroll', 'resize', 'focusin', 'animationend', 'transitionend'])
+      window.addEventListener(name, place, options);
+    window.visualViewport?.addEventListener('resize', place, options);
+    place();
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
+  }, [viewport, openId]);
+}
+
+function placeToast(viewport: HTMLElement | null) {
+  const toast = viewport?.querySelector<HTMLElement>('[data-state="open"]');
+  if (!viewport || !toast) return;
+  const { left, width } = viewport.getBoundingClientRect();
+  const padding = Number.parseFloat(getComputedStyle(viewport).paddingBottom);
+  const { offsetHeight: height } = toast;
+  const span = { left: left + padding, right: left + width - padding, height };
+  const top = findToastTop(span, findObstacles(), visibleSpan());
+  viewport.style.bottom = `${document.documentElement.clientHeight - top - height - padding}px`;
+}
+
+/** What an on-screen keyboard leaves of the screen. */
+function visibleSpan(): Span {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
+  return { top: offsetTop, bottom: offsetTop + height };
+}
+
+/** The boxes to stay clear of: those of the top dialog alone, if one is open. */
+function findObstacles(): DOMRect[] {
+  const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+  const marked = [...layer.querySelectorAll(keptClear)];
+  const messages = marked
+    .filter((element) => element.matches('[aria-invalid="true"]'))
+    .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .flatMap((id) => document.getElementById(id) ?? []);
+  const focused = document.activeElement;
+  const isFocusInside = focused && focused !== document.body && layer !== focused && layer.contains(focused);
+  return [...marked, ...messages, ...(isFocusInside ? [focused] : [])]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
