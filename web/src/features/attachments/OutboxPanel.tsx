@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { useWords } from '#platform/words/words.ts';
 import { giveUp, retry, useOutbox, type Outgoing } from './outbox.ts';
 
@@ -28,7 +28,7 @@ export function OutboxPanel() {
 
 function Line({ it }: { it: Outgoing }) {
   const words = useWords('attachments');
-  const problem = useProblemWords();
+  const reason = useRefusalReason();
   const { key } = it.item;
   const name = useName(it);
   const isFailed = it.state === 'failed';
@@ -36,7 +36,9 @@ function Line({ it }: { it: Outgoing }) {
     <li className="flex items-start gap-2">
       <div className="min-w-0 grow">
         <p className="truncate text-small font-medium">{name}</p>
-        {isFailed && <p className="text-meta text-clay">{problem(`${words('notSent')}.`, it.error)}</p>}
+        {isFailed && (
+          <p className="text-meta text-clay">{`${words('notSent')}. ${reason(it.error, words('refused'))}`}</p>
+        )}
         {it.state === 'waiting' && <p className="text-meta text-ink-2">{words('waiting')}</p>}
         {it.state === 'sending' && (
           <progress

@@ -1,6 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useEditorWords } from './use-editor-words.ts';
 import type { EditorProps } from './Editor.tsx';
@@ -22,6 +23,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
 export function CodeArea(props: Props) {
   const { value, handle } = props;
   const words = useEditorWords();
+  const reason = useRefusalReason();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const setup: Setup = {
@@ -32,7 +34,9 @@ export function CodeArea(props: Props) {
       table: { column: words('column'), cell: words('cell') },
       suggestions: words('suggestions'),
     },
-    onRefused: () => tellProblem(words('error'), words('imageFailed')),
+    onRefused: (error) =>
+      tellProblem(words('error'), `${words('imageFailed')} ${reason(error, words('imageRefused'))}`),
+    onOtherFile: () => tellProblem(words('error'), words('imagesOnly')),
   };
   const now = useLatest(setup);
 

@@ -19,6 +19,7 @@ export type Setup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   taken: Taken | undefined;
   says: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
   onRefused: Images['onRefused'];
+  onOtherFile: Images['onOtherFile'];
 };
 type Latest = { readonly current: Setup };
 

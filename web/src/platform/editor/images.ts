@@ -5,8 +5,10 @@ import type { KeepImage } from './keep-image.ts';
 export type Images = {
   onImage: KeepImage;
   sending: string;
-  /** The picture was not kept. */
-  onRefused: () => void;
+  /** The picture was not kept, and why. */
+  onRefused: (error: unknown) => void;
+  /** A file was dropped or pasted that is neither a picture nor a text. */
+  onOtherFile: () => void;
 };
 
 /** Pictures that are pasted or dropped are kept, and shown where they were put. */
@@ -24,7 +26,12 @@ export const images = (ask: () => Images) =>
 function take(data: DataTransfer | null, view: EditorView, how: Images) {
   const found = picturesIn(data);
   // Office programs bring a picture of the text along: the text is meant.
-  if (found.length === 0 || data?.getData('text/plain')) return false;
+  if (data?.getData('text/plain')) return false;
+  if (found.length === 0) {
+    const isOther = [...(data?.files ?? [])].some(({ type }) => !type.startsWith('text/'));
+    if (isOther) how.onOtherFile();
+    return isOther;
+  }
   for (const file of found) void putImage(view, file, how);
   return true;
 }
@@ -35,16 +42,20 @@ const picturesIn = (data: DataTransfer | null) =>
 let count = 0;
 
 /** Holds a place for a picture while it is sent. Whoever deletes the place meanwhile does not want the picture. */
-export async function putImage(view: EditorView, file: File, { onImage, sending, onRefused }: Images) {
+export async function putImage(
+  view: EditorView,
+  file: File,
+  { onImage, sending, onRefused }: Omit<Images, 'onOtherFile'>,
+) {
   count += 1;
   const place = `![${sending} ${count}]()`;
   insert(view, place);
   try {
     const address = await onImage(file);
     replace(view, place, `![${altOf(file)}](${address})`);
-  } catch {
+  } catch (error) {
     replace(view, place, '');
-    onRefused();
+    onRefused(error);
   }
 }
 

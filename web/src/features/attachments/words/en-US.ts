@@ -20,6 +20,7 @@ export const words: Words = {
   attachFailed: 'Could not attach file/link/video',
   sending: 'Sending attachments',
   notSent: 'Not sent',
+  refused: 'This was not accepted.',
   waiting: 'Waiting',
   progressOf: 'Sending {name}',
   cancelOf: 'Cancel {name}',

@@ -20,6 +20,7 @@ export const words: Words = {
   attachFailed: 'Error al adjuntar archivo/enlace/vídeo',
   sending: 'Enviando adjuntos',
   notSent: 'No se ha enviado',
+  refused: 'Esto no fue aceptado.',
   waiting: 'En cola',
   progressOf: 'Envío de {name}',
   cancelOf: 'Cancelar {name}',

@@ -18,6 +18,7 @@ export const words = {
   attachFailed: 'Erro ao anexar arquivo/link/vídeo',
   sending: 'Enviando anexos',
   notSent: 'Não foi enviado',
+  refused: 'Isto não foi aceito.',
   waiting: 'Na fila',
   progressOf: 'Envio de {name}',
   cancelOf: 'Cancelar {name}',

@@ -3,8 +3,8 @@ import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useState } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSendFile } from '../queries.ts';
 
@@ -16,7 +16,7 @@ export const accepted = acceptedEndings.map((ending) => `.${ending}`).join(',');
 export function useFiles() {
   const words = useWords('chat');
   const { fileMegabytes: megabytes } = useHub();
-  const problem = useProblemWords();
+  const reason = useRefusalReason();
   const { mutateAsync: sendFile } = useSendFile();
   const [files, setFiles] = useState<readonly Attached[]>([]);
   const change = (key: string, part: Partial<Attached>) =>
@@ -29,7 +29,7 @@ export function useFiles() {
       change(key, { id: kept.id, name: kept.originalName, progress: undefined });
     } catch (error) {
       takeOff(key);
-      tellProblem(words('warning'), problem(words('attachFailed'), error));
+      tellProblem(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
     }
   }
 

@@ -79,6 +79,7 @@ export const words: Words = {
   tooManyFiles: 'Hasta {count} archivos en cada mensaje.',
   fileTooLarge: 'Archivo demasiado grande. Límite de {megabytes}MB.',
   attachFailed: 'No se pudo adjuntar el archivo',
+  fileRefused: 'El archivo no fue aceptado.',
   warning: 'Aviso',
   tooLong: '{count, plural, one {Sobra # carácter.} other {Sobran # caracteres.}}',
   messageDeeds: 'Opciones del mensaje',

@@ -1,7 +1,7 @@
 import { eventLimits, type Scope } from '@mutirao/contract/features/events/limits';
 import { useEffect, useState } from 'react';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useEventDeeds } from '../queries.ts';
 
@@ -10,7 +10,7 @@ type Choice = { file: File; address: string } | 'none';
 /** What an event is to show on its cover, until that has arrived: another picture, none, or what it shows already. */
 export function useCover() {
   const words = useWords('events');
-  const problem = useProblemWords();
+  const reason = useRefusalReason();
   const { cover } = useEventDeeds();
   const [choice, setChoice] = useState<Choice>();
   const [wrong, setWrong] = useState('');
@@ -35,7 +35,7 @@ export function useCover() {
     async settle(it: { id: string; scope: Scope }) {
       if (file === undefined) return;
       await cover.mutateAsync({ ...it, file }).catch((error: unknown) => {
-        tellProblem(words('error'), problem(words('coverFailed'), error));
+        tellProblem(words('error'), `${words('coverFailed')} ${reason(error)}`);
       });
     },
   };

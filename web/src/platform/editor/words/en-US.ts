@@ -21,6 +21,8 @@ export const words: Words = {
   cell: 'cell',
   sending: 'sending image…',
   imageFailed: 'The image could not be sent.',
+  imageRefused: 'The file was not accepted.',
+  imagesOnly: 'Only images can be pasted or dropped into the text.',
   suggestions: 'Suggestions',
   error: 'Error',
 };

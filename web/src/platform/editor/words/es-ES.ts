@@ -21,6 +21,8 @@ export const words: Words = {
   cell: 'celda',
   sending: 'enviando imagen…',
   imageFailed: 'No se pudo enviar la imagen.',
+  imageRefused: 'El archivo no fue aceptado.',
+  imagesOnly: 'En el texto solo se pueden pegar o soltar imágenes.',
   suggestions: 'Sugerencias',
   error: 'Error',
 };

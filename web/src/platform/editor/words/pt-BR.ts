@@ -20,6 +20,8 @@ export const words = {
   cell: 'célula',
   sending: 'enviando imagem…',
   imageFailed: 'Não foi possível enviar a imagem.',
+  imageRefused: 'O arquivo não foi aceito.',
+  imagesOnly: 'Só imagens podem ser coladas ou soltas no texto.',
   suggestions: 'Sugestões',
   error: 'Erro',
 };

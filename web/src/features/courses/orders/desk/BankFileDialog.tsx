@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Badge, type Tone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -17,6 +18,7 @@ type Read = { name: string; text: string; lines: readonly BankLine[]; isTaken: b
 export function BankFileDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('orderDesk');
   const problem = useProblemWords();
+  const reason = useRefusalReason();
   const { tryFile, takeFile } = useDeskDeeds();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
@@ -29,7 +31,7 @@ export function BankFileDialog({ onClose }: { onClose: () => void }) {
       const { lines } = await tryFile.mutateAsync(text);
       setRead({ name: file.name, text, lines, isTaken: false });
     } catch (error) {
-      tellProblem(words('error'), problem(words('fileFailed'), error));
+      tellProblem(words('error'), reason(error, words('fileFailed')));
     }
   }
   async function take(known: Read) {

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dropFile } from '../pictures.ts';
+import { published } from '../people.ts';
+import { test } from '../two-members.ts';
+
+// A refused request is complained of.
+test.use({ town: 'refused-files', mayComplain: true });
+
+let page: Page;
+let address: string;
+let authorId: string;
+test.beforeAll(async ({ members: { dora, ana } }) => {
+  page = dora;
+  const id = await published(ana, 'Alguém tem as fotos?', 'Fotos do mutirão');
+  address = `/discussions/${id}`;
+  ({ authorId } = await (await page.request.get(`/api/discussions/${id}`)).json());
+});
+test.afterEach(() => page.unrouteAll());
+
+const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
+const kinds = 'Este tipo de arquivo não é aceito. Envie pdf, doc, docx, txt, png, jpg, jpeg, gif.';
+const damaged = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('não é uma imagem') };
+const program = { name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\0\0') };
+const large = { ...damaged, name: 'grande.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
+
+async function refuse(url: string, refusal: { status: number; code: string; message: string }) {
+  const { status, ...json } = refusal;
+  await page.route(url, (route) => route.fulfill({ status, json }));
+}
+
+/** Chooses a picture by the button of the editor. */
+async function chooseImage(file: typeof damaged) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Imagem', exact: true }).click();
+  await (await choosing).setFiles(file);
+}
+
+async function openComment(): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Seu comentário' }).click();
+  await expect(page.locator('.cm-content')).toBeFocused();
+  return page.getByRole('textbox', { name: 'Seu comentário' });
+}
+
+test('a picture that a comment cannot take says why: damaged, too large, no room left', async () => {
+  const field = await openComment();
+  await dropFile(field, damaged);
+  await expect(toast()).toContainText(`Não foi possível enviar a imagem. ${kinds}`);
+  await chooseImage(large);
+  await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
+  const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
+  await refuse('**/api/files*', { status: 507, code: 'no_room', message });
+  await chooseImage(damaged);
+  await expect(toast()).toContainText(message);
+});
+
+test('a file that is no picture is not swallowed by a text', async () => {
+  const field = await openComment();
+  await dropFile(field, program);
+  await expect(toast()).toContainText('Só imagens podem ser coladas ou soltas no texto.');
+});
+
+test('a file that is refused after publishing says why beside its name', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await page.getByLabel('Texto', { exact: true }).fill('Com um que não serve.');
+  await page.locator('input[type=file]').setInputFiles(damaged);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toast()).toContainText('Aviso');
+  await expect(toast()).toContainText('Erro ao anexar arquivo/link/vídeo');
+  const outbox = page.getByRole('region', { name: 'Enviando anexos' });
+  await expect(outbox).toContainText(`Não foi enviado. ${kinds}`);
+  const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
+  await refuse('**/attachments/upload', { status: 507, code: 'no_room', message });
+  await outbox.getByRole('button', { name: 'Tentar de novo: foto.png' }).click();
+  await expect(outbox).toContainText(`Não foi enviado. ${message}`);
+  await outbox.getByRole('button', { name: 'Desistir de foto.png' }).click();
+});
+
+test('a file that a message cannot take says why, also when it was dropped', async () => {
+  await page.goto(`/conversas?com=${authorId}`);
+  const field = page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
+  await expect(field).toBeVisible();
+  await dropFile(field, program);
+  await expect(toast()).toContainText(`Erro ao anexar arquivo. ${kinds}`);
+  await page.locator('input[type=file]').setInputFiles(large);
+  await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
+});
