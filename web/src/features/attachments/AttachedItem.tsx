@@ -24,7 +24,7 @@ export function AttachedItem({ item, isNew, PollEditor, onChange, onRemove }: Pr
     case 'file':
       return (
         <Row name={item.file.name} onRemove={onRemove}>
-          <ChosenFile file={item.file} />
+          <ChosenFile file={item.file} isUnkept={item.isUnkept === true} />
         </Row>
       );
     case 'link':
@@ -68,7 +68,8 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
   );
 }
 
-function ChosenFile({ file }: { file: File }) {
+function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
+  const words = useWords('attachments');
   const language = useLanguage();
   const isImage = file.type.startsWith('image/');
   return (
@@ -83,6 +84,7 @@ function ChosenFile({ file }: { file: File }) {
         <span className="block text-meta text-ink-2">
           {`${endingOf(file.name)} · ${sizeOf(file.size, language)}`}
         </span>
+        {isUnkept && <span className="block text-meta text-ink-2">{words('unkept')}</span>}
       </p>
     </div>
   );

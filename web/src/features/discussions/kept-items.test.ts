@@ -19,6 +19,11 @@ test('half written polls, links and videos come back from a draft; files and wha
   expect(writeItems(items.slice(0, 2))).toBe('');
 });
 
+test('a draft of nothing but files is called by the name of the first', () => {
+  expect(beginningOfItems(items.slice(0, 2))).toBe('x.txt');
+  expect(beginningOfItems([])).toBe('');
+});
+
 test('what cannot be an attachment is left out', () => {
   const broken = [
     null,

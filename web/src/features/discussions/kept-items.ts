@@ -2,7 +2,7 @@ import { pollLimits, pollResults } from '@mutirao/contract/features/polls/limits
 import { newKey } from '#platform/api/new-key.ts';
 import type { Attachable } from './slots.ts';
 
-/** What of a draft's attachments can be kept as text: files cannot, and what says nothing yet need not. */
+/** What of a draft's attachments can be kept as text: files are stored apart, and what says nothing yet need not be. */
 export function writeItems(items: readonly Attachable[]): string {
   const said = items.filter((item) => saidBy(item).trim() !== '');
   return said.length > 0 ? JSON.stringify(said.map(({ key: _key, problem: _problem, ...item }) => item)) : '';
@@ -59,7 +59,9 @@ const textOf = (option: unknown) =>
 
 /** How what is attached begins, for a draft that has no other words. */
 export const beginningOfItems = (items: readonly Attachable[]) =>
-  items.map(saidBy).find((said) => said.trim() !== '') ?? '';
+  items.map(saidBy).find((said) => said.trim() !== '') ??
+  items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
+  '';
 
 function saidBy(item: Attachable): string {
   if (item.kind === 'file') return '';

@@ -11,6 +11,7 @@ import { beginningOfItems, readItems, writeItems } from './kept-items.ts';
 import { useChangeDiscussion, useReread } from './changing/queries.ts';
 import { useIsPublishing, usePublish } from './queries.ts';
 import { useRoom } from './room.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 import { useSlots, type Attachable } from './slots.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
@@ -67,6 +68,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
 
+  const keepFiles = useKeptFiles(place, changeItems);
   useHeldFocus(form, isPending);
   // Sent by a form that was left since: what has arrived does not stand here to be sent again.
   useEffect(() => hearSent(place, onClose), [place, onClose]);
@@ -78,7 +80,9 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   }
 
   function changeItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
-    put({ items: changed(latest.current.items) });
+    const before = latest.current.items;
+    put({ items: changed(before) });
+    keepFiles(before, latest.current.items);
   }
 
   function put(part: Partial<Written>) {

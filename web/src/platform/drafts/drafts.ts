@@ -1,3 +1,4 @@
+import { deleteFilesAt, deleteFilesOf } from '#platform/storage/stored-files.ts';
 import { forgetKept, keep, readKept } from '#platform/storage/kept.ts';
 
 const beginning = 'mutirao-draft:';
@@ -16,8 +17,10 @@ export function keepDraft(place: string, draft: Draft) {
   keep(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
 }
 
+/** Forgets the texts and the files of a draft. */
 export function forgetDraft(place: string) {
   keep(beginning + place, undefined);
+  void deleteFilesAt(place);
 }
 
 const watchers = new Map<string, Set<() => void>>();
@@ -42,6 +45,7 @@ export function hearSent(place: string, tell: () => void): () => void {
 /** Forgets what a member wrote at a browser that others use. The place of every draft holds its member's id. */
 export function forgetDraftsOf(memberId: string) {
   forgetKept(beginning, memberId);
+  void deleteFilesOf(memberId);
 }
 
 const says = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');

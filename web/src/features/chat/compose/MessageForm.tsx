@@ -34,7 +34,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   const words = useWords('chat');
   const sayTyping = useSayTyping(conversationId);
   const picker = useRef<HTMLInputElement>(null);
-  const { files, add, takeOff, clear, isSending } = useFiles();
+  const { files, add, takeOff, clear, isSending } = useFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
   // What is typed while the field is locked.
   const typedAhead = useRef('');
@@ -115,15 +115,18 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
     >
       {files.length > 0 && (
         <ul aria-label={words('attached')} className="flex flex-wrap gap-2">
-          {files.map(({ key, name, progress }) => (
+          {files.map(({ key, name, progress, isUnkept }) => (
             <li
               key={key}
-              className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken pl-3 text-small"
+              className="flex max-w-full items-center gap-1.5 rounded-l border border-line bg-sunken pl-3 text-small"
             >
               <span className="min-w-0 truncate">
                 {progress === undefined
                   ? name
                   : words('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
+                {isUnkept && progress !== undefined && (
+                  <span className="block text-meta whitespace-normal text-ink-2">{words('unkept')}</span>
+                )}
               </span>
               <IconButton label={words('takeOff', { name })} className="size-8" onClick={() => takeOff(key)}>
                 <X size={16} />

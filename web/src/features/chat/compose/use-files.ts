@@ -1,36 +1,79 @@
 import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
+import { forgetDraft } from '#platform/drafts/drafts.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { deleteFile, readFiles, storeFile } from '#platform/storage/stored-files.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSendFile } from '../queries.ts';
+import { keepUploads, readUploads } from './kept-uploads.ts';
 
 /** A file that goes with the next message. It leaves as soon as it is chosen; it has no id until it has arrived. */
-type Attached = { key: string; name: string; id?: string; progress?: number | undefined };
+type Attached = {
+  key: string;
+  name: string;
+  id?: string;
+  progress?: number | undefined;
+  /** This browser could not store it: a reload before it has arrived loses it. */
+  isUnkept?: boolean;
+};
 
 export const accepted = acceptedEndings.map((ending) => `.${ending}`).join(',');
 
-export function useFiles() {
+/**
+ * The files that go with the next message of a member to another. A reload keeps them: what has arrived by its id, and what
+ * has not as the file, which is sent again.
+ */
+export function useFiles(memberId: string, otherId: string) {
   const words = useWords('chat');
   const { fileMegabytes: megabytes } = useHub();
   const reason = useRefusalReason();
   const { mutateAsync: sendFile } = useSendFile();
-  const [files, setFiles] = useState<readonly Attached[]>([]);
+  const place = `chat-files:${memberId}:${otherId}`;
+  const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(place));
   const change = (key: string, part: Partial<Attached>) =>
     setFiles((now) => now.map((it) => (it.key === key ? { ...it, ...part } : it)));
-  const takeOff = (key: string) => setFiles((now) => now.filter((it) => it.key !== key));
+
+  useEffect(() => {
+    keepUploads(place, files);
+    for (const { key, id } of files) if (id) void deleteFile(place, key);
+  }, [place, files]);
+  const restore = useEffectEvent(async (signal: AbortSignal) => {
+    const found = await readFiles({ owner: memberId, place });
+    if (!signal.aborted) start(found.filter(({ key }) => !files.some((it) => it.key === key)));
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    void restore(stop.signal);
+    return () => stop.abort();
+  }, [place]);
+
+  function takeOff(key: string) {
+    setFiles((now) => now.filter((it) => it.key !== key));
+    void deleteFile(place, key);
+  }
 
   async function send(key: string, file: File) {
     try {
       const kept = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
       change(key, { id: kept.id, name: kept.originalName, progress: undefined });
     } catch (error) {
-      takeOff(key);
+      // A reload ends the request as well: it must not delete the file, and runs no more tasks.
+      setTimeout(() => takeOff(key));
       tellProblem(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
     }
+  }
+
+  function start(added: readonly { key: string; file: File }[]) {
+    setFiles((now) => [...now, ...added.map(({ key, file }) => ({ key, name: file.name, progress: 0 }))]);
+    for (const { key, file } of added) void send(key, file);
+  }
+
+  async function store(key: string, file: File) {
+    if (!(await storeFile({ owner: memberId, place, key, file }))) change(key, { isUnkept: true });
   }
 
   function add(chosen: readonly File[]) {
@@ -41,15 +84,18 @@ export function useFiles() {
     if (chosen.length > room)
       tellProblem(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
     const added = chosen.slice(0, room).map((file) => ({ key: newKey(), file }));
-    setFiles((now) => [...now, ...added.map(({ key, file }) => ({ key, name: file.name, progress: 0 }))]);
-    for (const { key, file } of added) void send(key, file);
+    for (const { key, file } of added) void store(key, file);
+    start(added);
   }
 
   return {
     files,
     add,
     takeOff,
-    clear: () => setFiles([]),
+    clear() {
+      setFiles([]);
+      forgetDraft(place);
+    },
     isSending: files.some(({ id }) => id === undefined),
   };
 }

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { ana, dora } from '../accounts.ts';
+import { cardOf } from '../feed.ts';
+import { aPictureFile } from '../pictures.ts';
+import { published, signIn } from '../people.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+// A request that a reload ends is complained of.
+test.use({ town: 'draft-files', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let anasId: string;
+test.beforeAll(async ({ members }) => {
+  page = members.dora;
+  const id = await published(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
+  ({ authorId: anasId } = await (await page.request.get(`/api/discussions/${id}`)).json());
+});
+test.afterEach(() => page.unrouteAll());
+
+const text = (name: string, bytes = 20) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.alloc(bytes, 'a'),
+});
+const choose = (...files: ReturnType<typeof text>[]) => page.locator('input[type=file]').setInputFiles(files);
+const attached = () => page.getByRole('list', { name: 'O que será anexado' });
+const opener = () => page.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
+const unkept = 'Não coube neste navegador: se a página for recarregada, escolha o arquivo de novo.';
+
+async function open() {
+  await page.goto('/');
+  await opener().click();
+  await expect(page.getByLabel('Texto', { exact: true })).toBeVisible();
+}
+const write = (words: string) => page.getByLabel('Texto', { exact: true }).fill(words);
+const cancel = () => page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+const signOut = async () => {
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/login/);
+};
+
+test('files wait in the draft of a discussion over a reload, under their names, and are sent', async () => {
+  await open();
+  await choose(text('plano.txt'), await aPictureFile('praia.png'));
+  await expect(attached().getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar rascunho: plano.txt' }).click();
+  await expect(attached()).toContainText('plano.txt');
+  await expect(attached()).toContainText('praia.png');
+  await write('Guardado e enviado.');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const card = cardOf(page, 'Guardado e enviado.');
+  await expect(card.getByRole('link', { name: 'Baixar plano.txt' })).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
+});
+
+test('a file that was sent, taken off or given up with its draft does not come back', async () => {
+  await open();
+  await expect(attached()).toBeHidden();
+  await choose(text('um.txt'), text('dois.txt'));
+  await page.getByRole('button', { name: 'Remover um.txt' }).click();
+  await page.reload();
+  await opener().click();
+  await expect(attached()).toContainText('dois.txt');
+  await expect(attached()).not.toContainText('um.txt');
+  await cancel();
+  await open();
+  await choose(text('tres.txt'));
+  await expect(attached().getByRole('listitem')).toHaveCount(1);
+  await cancel();
+});
+
+test('more than 50 MB of files are not stored, and the page says at which', async () => {
+  await open();
+  await write('Muita coisa.');
+  const nineMegabytes = 9 * 1024 * 1024;
+  await choose(...['1', '2', '3', '4', '5'].map((name) => text(`${name}.txt`, nineMegabytes)));
+  await choose(text('6.txt', nineMegabytes));
+  const sixth = attached().getByRole('listitem').filter({ hasText: '6.txt' });
+  await expect(sixth).toContainText(unkept);
+  await expect(attached().getByText(unkept)).toHaveCount(1);
+  await page.reload();
+  await opener().click();
+  await expect(attached().getByRole('listitem')).toHaveCount(5);
+  await cancel();
+});
+
+test('files of a message wait over a reload, sent or not, and go with it', async () => {
+  await page.goto(`/conversas?com=${anasId}`);
+  const files = page.getByRole('list', { name: 'Arquivos anexados' });
+  await choose(text('chegou.txt'));
+  await expect(files.getByText('chegou.txt', { exact: true })).toBeVisible();
+  await page.route('**/api/files*', () => undefined, { times: 1 });
+  await choose(text('parado.txt'));
+  await expect(files).toContainText('Enviando parado.txt');
+  await page.reload();
+  await expect(files.getByText('chegou.txt', { exact: true })).toBeVisible();
+  await expect(files.getByText('parado.txt', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('log').getByRole('link', { name: /parado\.txt/ })).toBeVisible();
+  await expect(page.getByRole('log').getByRole('link', { name: /chegou\.txt/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Mensagem para Ana Prado' })).toBeVisible();
+  await expect(files).toBeHidden();
+});
+
+test('where the browser stores nothing, each file says so', async ({ browser, hub }) => {
+  const closed = await aWindow(browser, hub.url, await page.context().storageState());
+  await closed.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await closed.goto('/');
+  await closed.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await closed.locator('input[type=file]').setInputFiles(text('solto.txt'));
+  await expect(closed.getByRole('list', { name: 'O que será anexado' })).toContainText(unkept);
+  await closed.context().close();
+});
+
+test('another account in the same browser is not shown the files, and their owner finds them again', async () => {
+  await open();
+  await write('Só de Dora.');
+  await choose(text('segredo.txt'));
+  await expect(attached()).toContainText('segredo.txt');
+  await signOut();
+  await signIn(page, ana.email);
+  await opener().click();
+  await expect(page.getByLabel('Texto', { exact: true })).toBeVisible();
+  await expect(attached()).toBeHidden();
+  await cancel();
+  await signOut();
+  await signIn(page, dora.email);
+  await page.getByRole('button', { name: 'Continuar rascunho: Só de Dora.' }).click();
+  await expect(attached()).toContainText('segredo.txt');
+});

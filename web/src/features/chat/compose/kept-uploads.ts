@@ -1,0 +1,26 @@
+import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+
+/** A file that has arrived at the hub, and goes with the next message. */
+type Upload = { key: string; id: string; name: string };
+
+export function keepUploads(place: string, files: readonly (Omit<Upload, 'id'> & { id?: string })[]) {
+  const uploads = files.flatMap(({ key, id, name }) => (id ? [{ key, id, name }] : []));
+  keepDraft(place, uploads.length > 0 ? { uploads: JSON.stringify(uploads) } : {});
+}
+
+export function readUploads(place: string): Upload[] {
+  try {
+    const found: unknown = JSON.parse(readDraft(place)?.['uploads'] ?? '[]');
+    return Array.isArray(found) ? found.filter(isUpload) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isUpload = (it: unknown): it is Upload =>
+  typeof it === 'object' &&
+  it !== null &&
+  'key' in it &&
+  'id' in it &&
+  'name' in it &&
+  [it.key, it.id, it.name].every((text) => typeof text === 'string');
