@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
+import { commentDraftPlace } from '#features/discussions/index.ts';
 import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { tellSuccess } from '#platform/toasts/toasts.ts';
@@ -25,7 +26,7 @@ export function CommentForm(props: Props) {
   const me = useMe();
   if (!me) return null;
   const { discussionId, replyTo } = props;
-  const root = `comment:${me.id}:${discussionId}`;
+  const root = commentDraftPlace(me.id, discussionId);
   const place = replyTo ? `${root}:${replyTo.id}` : root;
   return <Writing key={place} {...props} place={place} root={root} me={me} />;
 }

@@ -1,9 +1,9 @@
-import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
 import { WholeDiscussion } from './DiscussionView.tsx';
+import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { useDiscussion } from './queries.ts';
 
 /** A whole discussion as a part of another page, under whose heading it stands. */
@@ -11,7 +11,7 @@ export function DiscussionPart({ id, onLeave }: { id: string; onLeave: () => voi
   const words = useWords('discussions');
   const { data, card, error, isError, refetch } = useDiscussion(id);
   if (isError && error instanceof ApiError && error.status === 404)
-    return <EmptyState title={words('notFound')} line={words('notFoundLine')} />;
+    return <GoneDiscussion id={id} onLeave={onLeave} />;
   if (isError && !data) {
     return (
       <ErrorState

@@ -3,9 +3,8 @@ import type { Discussion, DiscussionCard } from '@mutirao/contract/features/disc
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
-import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -19,6 +18,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { HistoryDialog, Markdown } from './layers.ts';
 import { Marks } from './Marks.tsx';
 import { useDiscussion } from './queries.ts';
@@ -33,14 +33,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   useTitle(isGone ? words('notFound') : (card?.title ?? words('discussion')), useHub().name);
 
   if (isGone) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={words('notFound')}
-        line={words('notFoundLine')}
-        action={<Button onClick={onLeave}>{words('backToFeed')}</Button>}
-      />
-    );
+    return <GoneDiscussion id={id} heading="h1" hasWayBack onLeave={onLeave} />;
   }
   if (isError && !data) {
     return (

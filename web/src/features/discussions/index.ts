@@ -1,4 +1,5 @@
 export { CategoryBar } from './CategoryBar.tsx';
+export { commentDraftPlace } from './comment-draft-place.ts';
 export { Composer } from './Composer.tsx';
 export { Deletion } from './Deletion.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
@@ -10,6 +11,7 @@ export { defaultPeriod, rememberPeriod } from './feed-period.ts';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
 export { useCompletions } from './use-completions.ts';
+export { refreshDiscussion } from './changing/queries.ts';
 export { changeCard, refreshAttachments, refreshReplies } from './queries.ts';
 export { OwnList } from './marked/OwnList.tsx';
 export { useMarked, useTakeOut } from './marked/queries.ts';

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetDraftsOf, hearSent, keepDraft, readDraft, settleDraft } from './drafts.ts';
+import {
+  forgetDraftsOf,
+  forgetDraftsWithin,
+  hearSent,
+  keepDraft,
+  readDraft,
+  readDraftsWithin,
+  settleDraft,
+} from './drafts.ts';
 
 const place = 'comment:1';
 afterEach(() => forgetDraftsOf(''));
@@ -33,4 +41,16 @@ test('leaving without traces takes one’s own drafts and unsent messages, and n
   forgetDraftsOf('ana');
   expect(['comment:ana:1', 'outbox:ana:k'].map(readDraft)).toEqual([undefined, undefined]);
   expect(readDraft('comment:bia:1')).toEqual({ content: 'de Bia' });
+});
+
+test('the drafts within a place are read and forgotten together, and those beside it stay', () => {
+  keepDraft('comment:ana:1', { content: 'Um comentário.' });
+  keepDraft('comment:ana:1:7', { content: 'Uma resposta.' });
+  keepDraft('comment:ana:2', { content: 'Outra discussão.' });
+  expect(readDraftsWithin('comment:ana:1').map(({ content }) => content)).toEqual([
+    'Um comentário.',
+    'Uma resposta.',
+  ]);
+  forgetDraftsWithin('comment:ana:1');
+  expect(readDraftsWithin('comment:ana')).toEqual([{ content: 'Outra discussão.' }]);
 });

@@ -1,5 +1,5 @@
 import { deleteFilesAt, deleteFilesOf } from '#platform/storage/stored-files.ts';
-import { forgetKept, keep, readKept } from '#platform/storage/kept.ts';
+import { forgetKept, keep, readAllKept, readKept } from '#platform/storage/kept.ts';
 
 const beginning = 'mutirao-draft:';
 
@@ -21,6 +21,17 @@ export function keepDraft(place: string, draft: Draft) {
 export function forgetDraft(place: string) {
   keep(beginning + place, undefined);
   void deleteFilesAt(place);
+}
+
+/** The drafts of a place, and of every place whose name begins with its name. */
+export function readDraftsWithin(place: string): Draft[] {
+  return readAllKept(beginning + place)
+    .map(parse)
+    .filter((draft) => draft !== undefined);
+}
+
+export function forgetDraftsWithin(place: string) {
+  forgetKept(beginning + place);
 }
 
 const watchers = new Map<string, Set<() => void>>();

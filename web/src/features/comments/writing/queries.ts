@@ -2,7 +2,8 @@ import * as calls from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { refreshReplies } from '#features/discussions/index.ts';
+import { refreshDiscussion, refreshReplies } from '#features/discussions/index.ts';
+import { isGone } from '../fetch-threads.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
 import type { Sending } from '../sent-text.ts';
@@ -24,6 +25,9 @@ export function useAddComment(discussionId: string) {
     mutationKey: commentKeys.adding,
     mutationFn: ({ content, parentCommentId, key }: Said) =>
       call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
+    onError: (error) => {
+      if (isGone(error)) void refreshDiscussion(cache, discussionId);
+    },
     onSuccess: (comment, { isAgain }) => {
       // It may have come the first time, and been counted and shown since: only the hub knows.
       if (isAgain) {

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useMe } from '#features/members/index.ts';
+import { forgetDraftsWithin, keepDraft, readDraft, readDraftsWithin } from '#platform/drafts/drafts.ts';
+import { Late } from '#platform/parts/Late.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { commentDraftPlace } from './comment-draft-place.ts';
+import { ComposerForm } from './layers.ts';
+
+type Props = { id: string; heading?: 'h1' | 'h2'; hasWayBack?: boolean; onLeave: () => void };
+
+/** A discussion that does not exist, or no longer. What the reader was writing about it is offered to them. */
+export function GoneDiscussion({ id, heading = 'h2', hasWayBack = false, onLeave }: Props) {
+  const words = useWords('discussions');
+  const me = useMe();
+  return (
+    <>
+      <EmptyState
+        heading={heading}
+        title={words('notFound')}
+        line={words('notFoundLine')}
+        action={hasWayBack && <Button onClick={onLeave}>{words('backToFeed')}</Button>}
+      />
+      {me && <UnsentComment key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
+    </>
+  );
+}
+
+type UnsentProps = { discussionId: string; memberId: string; onLeave: () => void };
+
+/** The comment and the replies that the member was writing: to copy, or to publish as a discussion. */
+function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
+  const words = useWords('discussions');
+  const drafts = commentDraftPlace(memberId, discussionId);
+  const [text, setText] = useState(() => textOf(drafts));
+  const place = `discussion:${memberId}:${discussionId}`;
+  const [isWriting, setIsWriting] = useState(() => readDraft(place) !== undefined);
+
+  function forget() {
+    forgetDraftsWithin(drafts);
+    setText('');
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      tellSuccess(words('textCopied'));
+    } catch {
+      tellProblem(words('error'), words('copyTextFailed'));
+    }
+  }
+
+  function publishAsNew() {
+    keepDraft(place, { content: text });
+    setIsWriting(true);
+  }
+
+  function leave() {
+    forget();
+    onLeave();
+  }
+
+  if (isWriting)
+    return (
+      <div className="border-t border-line p-5 wide:px-6.5">
+        <Late onFail={() => setIsWriting(false)} fallback={<div className="h-93" />}>
+          <ComposerForm place={place} onClose={() => setIsWriting(false)} onPublished={leave} />
+        </Late>
+      </div>
+    );
+  if (!text) return null;
+  return (
+    <section
+      aria-labelledby="unsent-title"
+      className="flex flex-col gap-3 border-t border-line p-5 wide:px-6.5"
+    >
+      <h2 id="unsent-title" className="text-label">
+        {words('unsent')}
+      </h2>
+      <p className="text-small text-ink-2">{words('unsentLine')}</p>
+      <p className="max-h-60 overflow-y-auto rounded-s border border-line bg-sunken px-3.5 py-2.5 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={forget}>
+          {words('discardText')}
+        </Button>
+        <Button onClick={() => void copy()}>{words('copyText')}</Button>
+        <Button variant="primary" onClick={publishAsNew}>
+          {words('publishAsNew')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const textOf = (drafts: string) =>
+  readDraftsWithin(drafts)
+    .flatMap(({ content }) => (content?.trim() ? [content.trim()] : []))
+    .join('\n\n');
