@@ -94,6 +94,17 @@ test('the toast of a refused message stays clear of the message and its field on
   );
 });
 
+test('a toast that has the focus stays where it is', async () => {
+  await published(page, 'Com um link.', 'Para copiar o link');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Copiar link' }).first().click();
+  await expect(toast()).toContainText('Link copiado!');
+  const { y } = await boxOf(toast());
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
+  expect((await boxOf(toast())).y).toBe(y);
+});
+
 test('the toast of a dialog stays clear of its header, its field and its buttons on a phone', async () => {
   await published(page, 'Algo a mudar.', 'Para editar no telefone');
   await phone();

@@ -75,7 +75,7 @@ function placeToast(viewport: HTMLElement | null) {
   const padding = Number.parseFloat(getComputedStyle(viewport).paddingBottom);
   const { offsetHeight: height } = toast;
   const span = { left: left + padding, right: left + width - padding, height };
-  const top = findToastTop(span, findObstacles(), visibleSpan());
+  const top = findToastTop(span, findObstacles(viewport), visibleSpan());
   viewport.style.bottom = `${document.documentElement.clientHeight - top - height - padding}px`;
 }
 
@@ -86,7 +86,7 @@ function visibleSpan(): Span {
 }
 
 /** The boxes to stay clear of: those of the top dialog alone, if one is open. */
-function findObstacles(): DOMRect[] {
+function findObstacles(viewport: HTMLElement): DOMRect[] {
   const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
   const marked = [...layer.querySelectorAll(keptClear)];
   const messages = marked
@@ -96,6 +96,7 @@ function findObstacles(): DOMRect[] {
   const focused = document.activeElement;
   const isFocusInside = focused && focused !== document.body && layer !== focused && layer.contains(focused);
   return [...marked, ...messages, ...(isFocusInside ? [focused] : [])]
+    .filter((element) => !viewport.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
 }
