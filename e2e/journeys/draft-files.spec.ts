@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, dora } from '../accounts.ts';
 import { cardOf } from '../feed.ts';
-import { aPictureFile } from '../pictures.ts';
+import { aPictureFile, dropFile } from '../pictures.ts';
 import { published, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { aWindow } from '../window.ts';
@@ -41,6 +41,21 @@ const signOut = async () => {
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/login/);
 };
+
+test('a file that is dropped beside the text is attached, and where nothing accepts it, ignored', async () => {
+  await page.goto('/');
+  await opener().click();
+  await dropFile(page.getByLabel('Título (opcional)'), text('solto.txt'));
+  await expect(attached()).toContainText('solto.txt');
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const isAllowed = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'perdido.txt'));
+    const init = { dataTransfer, bubbles: true, cancelable: true };
+    return document.body.dispatchEvent(new DragEvent('drop', init));
+  });
+  expect(isAllowed).toBe(false);
+});
 
 test('files wait in the draft of a discussion over a reload, under their names, and are sent', async () => {
   await open();

@@ -10,6 +10,7 @@ import { openBoot } from '#features/hub-settings/index.ts';
 import { forgetMember, noteSessionEnd, setMe } from '#features/members/index.ts';
 import { hasAnswer } from '#platform/api/written-answers.ts';
 import { blockRepeats } from '#platform/forms/block-repeats.ts';
+import { blockStrayFiles } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
@@ -33,6 +34,7 @@ if (isInvited()) goTo('/convite');
 if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
 
 blockRepeats(document);
+blockStrayFiles(window);
 
 // Not at the top of the module: parts fetched here wait until it has run.
 void open();

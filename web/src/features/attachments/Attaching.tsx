@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
+import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AttachButtons } from './AttachButtons.tsx';
@@ -46,6 +47,8 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
     if (problem) tellProblem(words('error'), words(problem, { megabytes: String(megabytes) }));
     add(files.filter((file) => !problemOf(file)).map((file) => ({ key: newKey(), kind: 'file', file })));
   }
+
+  useFileDrop(addFiles);
 
   function pick(kind: Attachable['kind']) {
     const key = newKey();

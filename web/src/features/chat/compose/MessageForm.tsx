@@ -12,6 +12,7 @@ import {
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { useSayTyping } from '../live.ts';
 import { post } from '../outbox.ts';
 import { accepted, useFiles } from './use-files.ts';
@@ -91,21 +92,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
     add(pasted);
   }
 
-  // Wherever on the page a file falls: the browser would leave for it.
-  const takeDrop = useEffectEvent((event: DragEvent) => {
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    if (event.type === 'drop') add([...event.dataTransfer.files]);
-  });
-  useEffect(() => {
-    const hearDrop = (event: DragEvent) => takeDrop(event);
-    window.addEventListener('dragover', hearDrop);
-    window.addEventListener('drop', hearDrop);
-    return () => {
-      window.removeEventListener('dragover', hearDrop);
-      window.removeEventListener('drop', hearDrop);
-    };
-  }, []);
+  useFileDrop(add);
 
   return (
     <form

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Field } from '#design/Field.tsx';
 import { Logo } from '#design/Logo.tsx';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -26,7 +27,7 @@ export function LookCard() {
 
 function LogoFields() {
   const words = useWords('running');
-  const problem = useProblemWords();
+  const reason = useRefusalReason();
   const { name, logo } = useHub();
   const change = useLookChanges().logo;
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +35,7 @@ function LogoFields() {
   function send(file: File | null) {
     change.mutate(file, {
       onSuccess: () => tellSuccess(words(file ? 'logoSaved' : 'logoRemoved')),
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => tellProblem(words('error'), `${words('saveFailed')} ${reason(error)}`),
     });
   }
   return (

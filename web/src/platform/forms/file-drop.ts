@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const types = ['dragover', 'drop'] as const;
+
+const bringsFiles = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
+  !defaultPrevented &&
+  dataTransfer?.types.includes('Files') === true &&
+  !(target instanceof HTMLInputElement && target.type === 'file');
+
+/** Keeps the browser from leaving the page for a file that is dropped where nothing accepts it. */
+export function blockStrayFiles(page: Window) {
+  for (const type of types)
+    page.addEventListener(type, (event) => {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    });
+}
+
+/** Accepts files that are dropped anywhere on the page, unless an element under them has taken them. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const take = useEffectEvent((event: DragEvent) => {
+    if (!bringsFiles(event)) return;
+    event.preventDefault();
+    if (event.type === 'drop') onFiles([...(event.dataTransfer?.files ?? [])]);
+  });
+  useEffect(() => {
+    const listen = (event: DragEvent) => take(event);
+    // Before `blockStrayFiles`, which listens on the window.
+    for (const type of types) document.addEventListener(type, listen);
+    return () => {
+      for (const type of types) document.removeEventListener(type, listen);
+    };
+  }, []);
+}
