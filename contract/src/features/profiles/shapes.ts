@@ -9,7 +9,7 @@ export const contribution = z.object({
 export type Contribution = z.output<typeof contribution>;
 
 export const profileStats = z.object({
-  /** As the `posts` of the member's activity. */
+  /** As the `posts` of the member's activity; for others without what is hidden for review. */
   postsCreated: z.int(),
   likesReceived: z.int(),
   coursesCompleted: z.int(),

@@ -12,14 +12,14 @@ type Wish = { memberId: string; me: { id: string } };
 /** How much a member wrote on each of the last 365 days, by their own day. */
 export async function readContributions(house: Parts, wish: Wish): Promise<Contribution[]> {
   const { zone } = await findOpen(house, wish);
-  return (await countYear(house, wish.memberId, zone)).filter(({ count }) => count > 0);
+  return (await countYear(house, wish, zone)).filter(({ count }) => count > 0);
 }
 
 /** The numbers under a profile. */
 export async function readStats(house: Parts, wish: Wish): Promise<ProfileStats> {
   const { zone, since } = await findOpen(house, wish);
-  const year = await countYear(house, wish.memberId, zone);
-  const { posts, likes, courses } = await countTotals(house.db, wish.memberId);
+  const year = await countYear(house, wish, zone);
+  const { posts, likes, courses } = await countTotals(house.db, viewedBy(wish));
   const clock = clockOf(zone);
   return {
     postsCreated: posts,
@@ -39,9 +39,11 @@ async function findOpen({ db, config }: Parts, { memberId, me }: Wish) {
   return { since: member.since, zone: member.zone ?? config.zone };
 }
 
-async function countYear({ db, now }: Parts, memberId: string, zone: string): Promise<Contribution[]> {
+const viewedBy = ({ memberId, me }: Wish) => ({ memberId, isOwn: memberId === me.id });
+
+async function countYear({ db, now }: Parts, wish: Wish, zone: string): Promise<Contribution[]> {
   const days = lastDays({ now: now(), zone, days: heatmap.days });
-  const counted = await countDays(db, { memberId, starts: days.map(({ start }) => start) });
+  const counted = await countDays(db, { ...viewedBy(wish), starts: days.map(({ start }) => start) });
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   return days.map(({ date }, at) => ({ date, count: counts.get(at) ?? 0 }));
 }

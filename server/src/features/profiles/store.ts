@@ -1,17 +1,21 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-type Wish = { memberId: string; starts: readonly Date[] };
+/** Others see nothing of what is hidden for review, and no presence where the member hides their name. */
+type Viewed = { memberId: string; isOwn: boolean };
 
 /** Whether the discussion of a comment `c` is there. In the words of the index that serves it. */
 const isInDiscussion = sql`
   not exists (select from discussions gone where gone.id = c.discussion_id and gone.deleted_at is not null)`;
 
 /**
- * How much a member did on each day, of which only the beginnings are told: the last one ends by now. What is
- * written counts as in `activity_counts`, also while it is hidden for review, and is read in indexes alone. An event counts on
- * the day it begins; days on which nothing was done are left out.
+ * Counts what a member did on each day. `starts` holds the beginning of each day; the last day ends now. Texts count as in
+ * `activity_counts`, for the member also while they are hidden for review, and are read in indexes alone. An event counts on
+ * the day it begins. Days without anything are left out.
  */
-export async function countDays(db: Queryable, { memberId, starts }: Wish) {
+export async function countDays(
+  db: Queryable,
+  { memberId, isOwn, starts }: Viewed & { starts: readonly Date[] },
+) {
   const [first] = starts;
   return db.rows<{ day: number; count: number }>(sql`
     select width_bucket(done.at, ${starts}::timestamptz[]) - 1 as day, count(*) as count
@@ -23,14 +27,15 @@ export async function countDays(db: Queryable, { memberId, starts }: Wish) {
       where c.author_id = ${memberId} and c.deleted_at is null and c.created_at >= ${first} and ${isInDiscussion}
       union all
       select d.created_at from discussion_reviews r join discussions d on d.id = r.discussion_id
-      where r.removed_at is null and d.deleted_at is not null and d.author_id = ${memberId} and d.created_at >= ${first}
+      where ${isOwn} and r.removed_at is null and d.deleted_at is not null and d.author_id = ${memberId} and d.created_at >= ${first}
       union all
       select c.created_at from comment_reviews r join comments c on c.id = r.comment_id
-      where r.removed_at is null and c.deleted_at is not null and c.author_id = ${memberId} and c.created_at >= ${first}
+      where ${isOwn} and r.removed_at is null and c.deleted_at is not null and c.author_id = ${memberId} and c.created_at >= ${first}
         and ${isInDiscussion}
       union all
       select e.starts_at from event_presences p join events e on e.id = p.event_id
-      where p.member_id = ${memberId} and e.starts_at >= ${first}
+      where p.member_id = ${memberId} and e.starts_at >= ${first} and (${isOwn} or exists (
+        select from event_answers a where a.event_id = p.event_id and a.member_id = p.member_id and a.listed))
       union all
       select done_at from lesson_progress where member_id = ${memberId} and done_at >= ${first}
     ) done
@@ -38,9 +43,12 @@ export async function countDays(db: Queryable, { memberId, starts }: Wish) {
 }
 
 /** What a member published in all, how often it is liked, and how many courses they completed. */
-export async function countTotals(db: Queryable, memberId: string) {
+export async function countTotals(db: Queryable, { memberId, isOwn }: Viewed) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
-    select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) as posts,
+    select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) - (
+             select count(*) from discussion_reviews r join discussions d on d.id = r.discussion_id
+             where not ${isOwn} and r.removed_at is null and d.deleted_at is not null and d.author_id = ${memberId}
+           ) as posts,
            coalesce((select likes from received_likes where member_id = ${memberId}), 0) as likes,
            (select count(*) from enrolments where member_id = ${memberId} and completed_at is not null) as courses`);
   return row ?? { posts: 0, likes: 0, courses: 0 };
