@@ -1,4 +1,2 @@
--- Members show their name among the participants unless they say otherwise. The answers that exist keep what they say.
-alter table event_answers alter column listed set default true;
 -- Serves: how many participants of an event do not show their name.
 create index event_answers_unlisted on event_answers (event_id, member_id) where standing = 'going' and not listed;

@@ -89,7 +89,7 @@ export const event = z.extend(eventCard, {
   waitingPlace: z.nullable(z.int()),
   /** Until when a place is kept for the reader. */
   offeredUntil: z.nullable(moment),
-  /** Whether other members see the reader's name among the participants: as chosen here, else as chosen last, else yes. */
+  /** Whether other members see the viewer's name among the participants; false until the viewer says so. */
   listed: z.boolean(),
   /** How many of the participants do not show their name to other members. */
   unlisted: z.int(),
@@ -188,7 +188,7 @@ export const afterwards = z.object({
 
 export const newAnswer = z.object({
   answer: eventAnswer,
-  /** Whether other members see the caller's name among the participants; when left out, as `listed` of the event says. */
+  /** Whether other members see the caller's name among the participants. Left out, it does not change; at first it is false. */
   listed: z.optional(z.boolean()),
 });
 export type NewAnswer = z.output<typeof newAnswer>;

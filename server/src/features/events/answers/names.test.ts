@@ -44,16 +44,14 @@ describe('the name of a participant', () => {
     expect(await namesSeenBy(caio, id)).toEqual(['bia', 'ana']);
   });
 
-  test('is shown by default, and afterwards as in the latest answer', async () => {
+  test('is hidden until its owner shows it', async () => {
     const eva = await hub.people.aPerson('eva');
     const [first, second] = [await anEvent(), await anEvent()];
-    expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: true });
-    expect((await answer(eva, first, 'going')).body.listed).toBe(true);
-    await answer(eva, first, 'going', false);
-    expect(await read(eva, second)).toMatchObject({ myAnswer: null, listed: false });
+    expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: false });
+    expect((await answer(eva, first, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect((await answer(eva, first, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
+    expect(await read(eva, second)).toMatchObject({ listed: false });
     expect((await answer(eva, second, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
-    // The choice of others does not count.
-    expect(await read(bia, second)).toMatchObject({ listed: true });
   });
 
   test('stays hidden when its owner moves up from the waiting list', async () => {
@@ -102,7 +100,7 @@ test('no call gives a member or a moderator the name of a participant who hides 
     expect((await by.ask('GET', `/api/events/${id}/door`)).status).toBe(403);
     expect((await by.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
   }
-  // A cursor that is made up reaches no hidden name either.
+  // Bia is the only name: a page that begins before her, or after her, holds no other.
   const page = await bia.ask('GET', `/api/events/${id}/attendees?limit=1`);
   expect(page.headers.get('Link')).toBeNull();
   expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}/guests`)).body)).toContain(zelia.id);

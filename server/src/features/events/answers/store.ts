@@ -1,7 +1,7 @@
 import { offerLimits, type EventAnswer } from '@mutirao/contract/features/events/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
-import { defaultListed, eventColumns, type EventRow } from '../reading/store.ts';
+import { eventColumns, type EventRow } from '../reading/store.ts';
 
 type Places = {
   now: Date;
@@ -116,7 +116,7 @@ export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answe
     ), put as (
       insert into event_answers as a (event_id, member_id, standing, place, listed, answered_at)
       select id, ${memberId}::uuid, next, case when next = 'waiting' then coalesce(place, nextval('event_places')) end,
-             coalesce(${listed ?? null}::boolean, listed, ${defaultListed(memberId)}), ${now}::timestamptz
+             coalesce(${listed ?? null}::boolean, listed, false), ${now}::timestamptz
       from settled
       on conflict (event_id, member_id) do update
       set standing = excluded.standing, place = excluded.place, offered_until = null, listed = excluded.listed,
@@ -127,7 +127,7 @@ export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answe
     ), changes as (
       select id as event_id, ${amount('going')}, ${amount('maybe')}, ${amount('waiting')}, ${amount('offered')} from settled
     ), ${placesKept({ now, except: sql`${memberId}::uuid` })}
-    select ${eventColumns({ id: memberId, edits, now })}, ${keptFor} as kept_for
+    select ${eventColumns({ edits, now })}, ${keptFor} as kept_for
     from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 

@@ -60,11 +60,6 @@ const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
   e.location, e.category, e.series_id, e.cover_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
 
-/** Whether a member shows their name unless they say otherwise: as in their latest answer to any event, and yes at first. */
-export const defaultListed = (memberId: string) => sql`
-  coalesce((select latest.listed from event_answers latest where latest.member_id = ${memberId}::uuid
-            order by latest.answered_at desc, latest.event_id limit 1), true)`;
-
 /**
  * How many participants of an event `e` hide their name from other members. The reader's own answer `a` is counted apart,
  * because the statement that writes it does not see it in the table yet.
@@ -76,10 +71,10 @@ const unlistedCount = (now: Date) => sql`
       and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
 
 /** Of an event `e` with its counts `v`, and the reader's answer `a` where there is one. */
-export const eventColumns = ({ id, edits, now }: Reader) => sql`
+export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
   case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
-  v.waiting, a.offered_until, coalesce(a.listed, ${defaultListed(id)}) as listed,
+  v.waiting, a.offered_until, coalesce(a.listed, false) as listed,
   ${unlistedCount(now)} as unlisted, e.cancel_reason, e.changed_at,
   (select t.discussion_id from event_threads t join discussion_counts n on n.discussion_id = t.discussion_id
    where t.event_id = e.id) as discussion_id,
