@@ -10,12 +10,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const oldestMajor = 24;
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** What each command needs installed, whether it needs the built page, and what it then runs. */
+/** What each command needs installed, whether it needs the built page, what it then runs, and whether that is a service. */
 const commands = {
-  start: { needs: 'production', page: true, run: ['server/src/main.ts'] },
+  start: { needs: 'production', page: true, run: ['server/src/main.ts'], isService: true },
   hub: { needs: 'production', run: ['server/src/cli/hub.ts'] },
-  identity: { needs: 'production', run: ['server/src/cli/identity.ts'] },
-  demo: { needs: 'production', page: true, run: ['server/src/cli/demo.ts'] },
+  identity: { needs: 'production', run: ['server/src/cli/identity.ts'], isService: true },
+  demo: { needs: 'production', page: true, run: ['server/src/cli/demo.ts'], isService: true },
   build: { needs: 'production', page: true },
   dev: { needs: 'everything', page: true, run: ['tools/dev.mjs'] },
   test: { needs: 'everything', run: ['tools/test.mjs'] },
@@ -134,15 +134,16 @@ function handOver(program, parameters, environment = process.env) {
     ...environment,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled'),
   };
-  // SIGHUP and SIGKILL end npm without a word to its children, so they must notice that their parent is gone.
-  if (process.env.npm_lifecycle_event) env.STOP_WITH_PARENT = String(parent);
+  // SIGHUP and SIGKILL end npm without a signal to its children, so a service must notice that its parent is gone. Other
+  // commands start services of their own, which have other parents.
+  const isWatched = process.env.npm_lifecycle_event || process.env.STOP_WITH_PARENT === String(parent);
+  delete env.STOP_WITH_PARENT;
+  if (wanted.isService && isWatched) env.STOP_WITH_PARENT = String(parent);
   if (process.execve && process.platform !== 'win32') process.execve(program, [program, ...parameters], env);
-  const child = spawn(program, parameters, {
-    stdio: 'inherit',
-    env: { ...env, STOP_WITH_PARENT: String(process.pid) },
-  });
+  if (wanted.isService) env.STOP_WITH_PARENT = String(process.pid);
+  const child = spawn(program, parameters, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  if (env.STOP_WITH_PARENT) whenParentIsGone(() => child.kill('SIGTERM'));
+  if (isWatched) whenParentIsGone(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(error.message));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

@@ -15,7 +15,10 @@ await runUntilSignal({
   sentenceFor: () => undefined,
   start: async () => {
     setInterval(() => {}, 1_000);
-    setImmediate(say, 'started');
+    setImmediate(() => {
+      say('parent passed on: ' + process.env.STOP_WITH_PARENT);
+      say('started');
+    });
     return {
       log: { error() {} },
       async stop() {
@@ -57,6 +60,11 @@ test('a parent that ends while the service is stopping does not cut the stop sho
   await printed('stopping');
   shell.kill('SIGKILL');
   expect(await printed('drained')).toBeGreaterThan(0);
+});
+
+test('a service does not pass the process id of its parent on to processes that it starts', async () => {
+  const { printed } = await startUnderShell((pid) => pid);
+  process.kill(await printed('parent passed on: undefined'), 'SIGKILL');
 });
 
 test('a service whose parent ended before it started stops at once', async () => {

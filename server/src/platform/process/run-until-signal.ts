@@ -41,6 +41,8 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   const parent = Number(process.env['STOP_WITH_PARENT']);
+  // Processes that this one starts have another parent.
+  delete process.env['STOP_WITH_PARENT'];
   if (parent) {
     onExitOf(parent, () => {
       // A supervisor may end the parent while the hub is already stopping: that is no second request.
