@@ -65,6 +65,7 @@ export const decideCase = endpoint({
   summary:
     'Decide um caso: conteúdo, punição, aviso e registro de uma vez; ou o encerra com o que já foi feito.',
   who: 'moderator',
+  isAllowedOnFullDisk: true,
   rate: 'staff',
   params: z.object({ id }),
   body: caseDecision,
@@ -77,6 +78,7 @@ export const decideContent = endpoint({
   path: '/api/admin/decisions',
   summary: 'Decide sobre um conteúdo que ninguém precisa ter denunciado.',
   who: 'moderator',
+  isAllowedOnFullDisk: true,
   rate: 'staff',
   body: decision,
   reply: reportCase,

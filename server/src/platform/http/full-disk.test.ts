@@ -38,10 +38,13 @@ test('on a full disk writing answers 503 with its own sentence, reading goes on,
 
 test('on a full disk one can still sign out, and staff can still stop a member', async () => {
   const [dora, bia] = [await hub.people.aPerson('dora', 'admin'), await hub.people.aPerson('bia')];
+  const { id } = (await bia.ask('POST', '/api/discussions', { content: 'Compre já.' })).body;
   space.free = 20 * MiB;
   await until(503, publish);
   const ban = { userId: bia.id, type: 'temporary_ban', reason: 'Propaganda.' };
   expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  const decision = { action: 'delete', contentType: 'discussion', contentId: id, reason: 'Propaganda.' };
+  expect((await dora.ask('POST', '/api/admin/decisions', decision)).status).toBe(201);
   expect((await bia.ask('POST', '/api/auth/sign-out')).status).toBe(204);
   expect((await bia.ask('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
   expect((await dora.ask('POST', '/auth/v1/logout?scope=others')).status).toBe(204);
