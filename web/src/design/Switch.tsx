@@ -10,7 +10,7 @@ type Props = {
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off, at once. */
+/** On or off. */
 export function Switch({ label, about, hint, isOn, onChange }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ export type ComboboxOption = {
 };
 
 /** Without accents and in lower case, so that *sao paulo* finds São Paulo. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string) => plain(text).split(/[\s/·_(),]+/);
 

@@ -13,6 +13,11 @@ async function listen(hubUrl: string) {
   const server = await openServer({ config, log: openLog('silent'), metrics: openMetrics() });
   server.get('/thing', async () => ({ ok: true }));
   server.post('/thing', async () => ({ ok: true }));
+  server.get('/half', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200);
+    reply.raw.write('half');
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const countConnections = () =>
@@ -101,6 +106,20 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i);
   expect(bodyOf(answer)).toEqual(ownForm(code));
+});
+
+test('bytes that cannot be parsed close a connection in the middle of a response, and add nothing to it', async () => {
+  const { port } = await listen('http://localhost');
+  const socket = connect({ port, host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write('GET /half HTTP/1.1\r\nHost: x\r\n\r\n');
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk));
+  await expect.poll(() => received).toContain('half');
+  socket.write('this is no request\r\n\r\n');
+  await once(socket, 'close');
+  expect(received).toMatch(/^HTTP\/1\.1 200/);
+  expect(received).not.toContain('400');
 });
 
 test('headers that do not arrive in time get an answer in our form', async () => {

@@ -1,7 +1,7 @@
 import { sendMessage } from '@mutirao/contract/features/chat/endpoints';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call } from '#platform/api/call.ts';
+import { ApiError, call, isUnanswered } from '#platform/api/call.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { pauseAfter } from '#platform/live/socket.ts';
 import { keep, readAllKept, readKept } from '#platform/storage/kept.ts';
@@ -207,8 +207,7 @@ function fail(key: string, error: unknown) {
 
 /** Undefined if the hub itself says why, as in maintenance. */
 function causeOf(error: unknown): Outgoing['cause'] {
-  // `fetch` throws these, and only these, if there was no response.
-  if (error instanceof TypeError || error instanceof DOMException) return 'offline';
+  if (isUnanswered(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'hub';
   if (error.status === 401) return 'session';
   return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;

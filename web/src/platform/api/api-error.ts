@@ -32,3 +32,7 @@ function parse(text: string): Partial<RefusalBody> | undefined {
     return undefined;
   }
 }
+
+/** True if a call failed because no response came: `fetch` throws these, and only these, then. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');

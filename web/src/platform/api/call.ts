@@ -5,7 +5,7 @@ import { linkedCursor } from './next-cursor.ts';
 import { proofsGiven, proveFirst } from './proof-asked.ts';
 import { dropAnswers, takeAnswer } from './written-answers.ts';
 
-export { ApiError } from './api-error.ts';
+export { ApiError, isUnanswered } from './api-error.ts';
 
 // Longer than most answers may take; a connection that hangs must end in the failed state, not in none.
 const usualPatience = 30_000;

@@ -27,7 +27,11 @@ export function onQuietMoment(react: () => void): () => void {
 function isBusy(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   const focused = document.activeElement;
-  if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement)
-    return focused.value.trim() !== '';
+  if (focused instanceof HTMLTextAreaElement) return focused.value.trim() !== '';
+  if (focused instanceof HTMLInputElement) return isTextField(focused) && focused.value.trim() !== '';
   return focused instanceof HTMLElement && focused.isContentEditable;
 }
+
+// The value of a checkbox is never empty. Only text fields have a selection.
+const isTextField = ({ selectionStart, type }: HTMLInputElement) =>
+  selectionStart !== null || type === 'email';

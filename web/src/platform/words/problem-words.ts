@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/api/call.ts';
+import { ApiError, isUnanswered } from '#platform/api/call.ts';
 import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { useLanguage, useWords } from './words.ts';
 
@@ -72,8 +72,5 @@ const untold: Record<string, 'offline' | 'keyKnown'> = {
 
 function codeOf(error: unknown) {
   if (error instanceof ApiError) return told.find((code) => code === error.code);
-  // fetch throws these, and only these, when there was no answer.
-  const isUnanswered =
-    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-  return isUnanswered ? 'offline' : undefined;
+  return isUnanswered(error) ? 'offline' : undefined;
 }

@@ -6,13 +6,13 @@ import {
   useRef,
   type ChangeEvent,
   type ClipboardEvent,
-  type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useFileDrop } from '#platform/forms/file-drop.ts';
+import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { useSayTyping } from '../live.ts';
 import { post } from '../outbox.ts';
 import { accepted, useFiles } from './use-files.ts';
@@ -56,12 +56,6 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
     clear();
     // A disabled button loses the focus.
     event.currentTarget.querySelector('textarea')?.focus();
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
   }
 
   /**
@@ -152,7 +146,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
             error={over > 0 ? words('tooLong', { count: over }) : undefined}
             aria-disabled={isLocked || undefined}
             onChange={type}
-            onKeyDown={handleKey}
+            onKeyDown={submitOnEnter}
             onPaste={paste}
           />
         </div>

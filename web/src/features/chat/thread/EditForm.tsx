@@ -3,6 +3,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
+import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -35,9 +36,7 @@ export function EditForm({ message, onDone }: { message: PrivateMessage; onDone:
       event.stopPropagation();
       return onDone();
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    submitOnEnter(event);
   }
 
   return (

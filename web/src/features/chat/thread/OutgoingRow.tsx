@@ -14,7 +14,7 @@ export function OutgoingRow({ message, onPutBack }: Props) {
   const words = useWords('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
   const sentenceOf = useErrorSentence();
-  const reason = sentenceOf({ code, sentence });
+  const reason = sentenceOf({ code, sentence }) ?? (code && words('refused'));
   // What is tried again by itself does not flicker meanwhile.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';

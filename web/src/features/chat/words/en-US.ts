@@ -64,6 +64,7 @@ export const words: Words = {
   read: 'Read',
   notSent: 'Not sent',
   unheard: 'No connection: it leaves by itself when that is back.',
+  refused: 'The hub did not accept the message.',
   hubFailed: 'The hub had a failure: it leaves by itself when that is over.',
   sessionEnded: 'Your session has ended: it leaves when you sign in again.',
   discard: 'Discard',

@@ -64,6 +64,7 @@ export const words: Words = {
   read: 'Leído',
   notSent: 'No enviado',
   unheard: 'Sin conexión: sale solo cuando vuelva.',
+  refused: 'El hub no aceptó el mensaje.',
   hubFailed: 'El hub tuvo un fallo: sale solo cuando se recupere.',
   sessionEnded: 'Su sesión terminó: sale cuando vuelva a entrar.',
   discard: 'Descartar',

@@ -62,6 +62,7 @@ export const words = {
   read: 'Lida',
   notSent: 'Não enviada',
   unheard: 'Sem conexão: sai sozinha quando ela voltar.',
+  refused: 'O hub não aceitou a mensagem.',
   hubFailed: 'O hub teve uma falha: sai sozinha quando ele voltar.',
   sessionEnded: 'Sua sessão terminou: sai quando você entrar de novo.',
   discard: 'Descartar',

@@ -59,13 +59,14 @@ export function useNewDraft(others: readonly FormPart[]): Draft {
   };
 
   async function save() {
-    for (const part of parts) if (part.isDirty && !(await part.save())) return false;
     const { theme, keepTextsFromAi, ...rest } = changes;
+    // First: a suspended member may object, while the other calls reject.
+    if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
+    for (const part of parts) if (part.isDirty && !(await part.save())) return false;
     const privacy = pick(rest, (name) => isPrivacySwitch(name));
     const settings = pick(rest, (name) => !isPrivacySwitch(name));
     if (Object.keys(settings).length > 0) await saveSettings.mutateAsync(settings);
     if (Object.keys(privacy).length > 0) await savePrivacy.mutateAsync(privacy);
-    if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
     if (theme) chooseTheme(theme);
     setChanges({});
     return true;

@@ -1,6 +1,6 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { KeyboardEvent } from 'react';
 import { TextArea } from '#design/TextArea.tsx';
+import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 
 type Props = {
   label: string;
@@ -11,19 +11,14 @@ type Props = {
   onType: (text: string) => void;
 };
 
-/** A few words; Enter submits their form. Whoever puts letters together with it is not done yet. */
+/** A short text field. Enter submits its form. */
 export function QuickText({ onType, ...text }: Props) {
-  function hear(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
   return (
     <TextArea
       {...text}
       data-first
       maxLength={moderationLimits.reason}
-      onKeyDown={hear}
+      onKeyDown={submitOnEnter}
       onChange={({ target }) => onType(target.value)}
     />
   );
