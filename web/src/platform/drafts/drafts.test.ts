@@ -54,3 +54,12 @@ test('the drafts within a place are read and forgotten together, and those besid
   forgetDraftsWithin('comment:ana:1');
   expect(readDraftsWithin('comment:ana')).toEqual([{ content: 'Outra discussão.' }]);
 });
+
+test('a place whose name begins with that of another place is not within it', () => {
+  keepDraft('comment:ana:1', { content: 'Outra discussão.' });
+  keepDraft('comment:ana:1:7', { content: 'Outra resposta.' });
+  expect(readDraftsWithin('comment:an')).toEqual([]);
+  keepDraft('comment:ana:12', { content: 'Um comentário.' });
+  forgetDraftsWithin('comment:ana:1');
+  expect(readDraft('comment:ana:12')).toEqual({ content: 'Um comentário.' });
+});

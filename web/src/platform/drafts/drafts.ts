@@ -17,21 +17,23 @@ export function keepDraft(place: string, draft: Draft) {
   keep(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
 }
 
-/** Forgets the texts and the files of a draft. */
+/** Forgets the texts of a draft, and deletes the files that are stored for it. */
 export function forgetDraft(place: string) {
   keep(beginning + place, undefined);
   void deleteFilesAt(place);
 }
 
-/** The drafts of a place, and of every place whose name begins with its name. */
+/** The drafts at a place and at the places within it, whose names continue its name after a colon. */
 export function readDraftsWithin(place: string): Draft[] {
-  return readAllKept(beginning + place)
+  return [readKept(beginning + place), ...readAllKept(`${beginning}${place}:`)]
     .map(parse)
     .filter((draft) => draft !== undefined);
 }
 
+/** Forgets the texts of these drafts. Files are deleted only at the place itself: the drafts within one have none. */
 export function forgetDraftsWithin(place: string) {
-  forgetKept(beginning + place);
+  forgetDraft(place);
+  forgetKept(`${beginning}${place}:`);
 }
 
 const watchers = new Map<string, Set<() => void>>();
