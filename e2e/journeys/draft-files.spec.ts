@@ -27,7 +27,8 @@ const text = (name: string, bytes = 20) => ({
 const choose = (...files: ReturnType<typeof text>[]) => page.locator('input[type=file]').setInputFiles(files);
 const attached = () => page.getByRole('list', { name: 'O que será anexado' });
 const opener = () => page.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
-const unkept = 'Não coube neste navegador: se a página for recarregada, escolha o arquivo de novo.';
+const notStored =
+  'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';
 
 async function open() {
   await page.goto('/');
@@ -95,8 +96,8 @@ test('more than 50 MB of files are not stored, and the page says at which', asyn
   await choose(...['1', '2', '3', '4', '5'].map((name) => text(`${name}.txt`, nineMegabytes)));
   await choose(text('6.txt', nineMegabytes));
   const sixth = attached().getByRole('listitem').filter({ hasText: '6.txt' });
-  await expect(sixth).toContainText(unkept);
-  await expect(attached().getByText(unkept)).toHaveCount(1);
+  await expect(sixth).toContainText(notStored);
+  await expect(attached().getByText(notStored)).toHaveCount(1);
   await page.reload();
   await opener().click();
   await expect(attached().getByRole('listitem')).toHaveCount(5);
@@ -128,7 +129,7 @@ test('where the browser stores nothing, each file says so', async ({ browser, hu
   await closed.goto('/');
   await closed.getByRole('button', { name: 'O que você está construindo?' }).click();
   await closed.locator('input[type=file]').setInputFiles(text('solto.txt'));
-  await expect(closed.getByRole('list', { name: 'O que será anexado' })).toContainText(unkept);
+  await expect(closed.getByRole('list', { name: 'O que será anexado' })).toContainText(notStored);
   await closed.context().close();
 });
 

@@ -69,7 +69,7 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
 }
 
 function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
-  const words = useWords('attachments');
+  const words = useWords('drafts');
   const language = useLanguage();
   const isImage = file.type.startsWith('image/');
   return (
@@ -84,7 +84,7 @@ function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
         <span className="block text-meta text-ink-2">
           {`${endingOf(file.name)} · ${sizeOf(file.size, language)}`}
         </span>
-        {isUnkept && <span className="block text-meta text-ink-2">{words('unkept')}</span>}
+        {isUnkept && <span className="block text-meta text-ink-2">{words('fileNotStored')}</span>}
       </p>
     </div>
   );

@@ -8,13 +8,16 @@ export type Attachable = {
   key: string;
   /** Why it cannot be sent as it is, in words for its author. */
   problem?: string | undefined;
-} &
-  /** `isUnkept`: this browser could not store it, so that a reload loses it. */
-  (
-    | { kind: 'file'; file: File; isUnkept?: boolean }
-    | { kind: 'link' | 'video'; url: string }
-    | { kind: 'poll'; poll: NewPoll }
-  );
+} & (
+  | {
+      kind: 'file';
+      file: File;
+      /** This browser does not store it, so that a reload loses it. */
+      isUnkept?: boolean;
+    }
+  | { kind: 'link' | 'video'; url: string }
+  | { kind: 'poll'; poll: NewPoll }
+);
 
 type AttachingProps = {
   items: readonly Attachable[];

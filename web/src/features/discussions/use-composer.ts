@@ -68,7 +68,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
 
-  const keepFiles = useKeptFiles(place, changeItems);
+  const keepFiles = useKeptFiles(place, setItems);
   useHeldFocus(form, isPending);
   // Sent by a form that was left since: what has arrived does not stand here to be sent again.
   useEffect(() => hearSent(place, onClose), [place, onClose]);
@@ -81,8 +81,13 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 
   function changeItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
     const before = latest.current.items;
-    put({ items: changed(before) });
+    setItems(changed);
     keepFiles(before, latest.current.items);
+  }
+
+  /** Changes the attachments without storing their files. */
+  function setItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
+    put({ items: changed(latest.current.items) });
   }
 
   function put(part: Partial<Written>) {

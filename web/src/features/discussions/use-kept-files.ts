@@ -1,41 +1,36 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#features/members/index.ts';
-import { deleteFile, readFiles, storeFile } from '#platform/storage/stored-files.ts';
+import { deleteFile } from '#platform/storage/stored-files.ts';
+import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
 import type { Attachable } from './slots.ts';
 
 type Items = readonly Attachable[];
-type ChangeItems = (change: (items: Items) => Items) => void;
+type SetItems = (change: (items: Items) => Items) => void;
 
-/** Brings the files of a draft back, and answers how to store what is added to them and delete what is taken off. */
-export function useKeptFiles(place: string, changeItems: ChangeItems) {
+/**
+ * Restores the files of a draft through `setItems`. Returns a function that stores the files that a change added and deletes
+ * those that it removed.
+ */
+export function useKeptFiles(place: string, setItems: SetItems) {
   const owner = useMe()?.id ?? '';
-  const restore = useEffectEvent(async (signal: AbortSignal) => {
-    const found = await readFiles({ owner, place });
-    if (signal.aborted || found.length === 0) return;
-    changeItems((items) => [
-      ...items,
-      ...found
-        .filter(({ key }) => !items.some((item) => item.key === key))
-        .map(({ key, file }): Attachable => ({ key, kind: 'file', file })),
-    ]);
+  const store = useStoredFiles({
+    owner,
+    place,
+    onRestore: (files) =>
+      setItems((items) => {
+        const restored = files.map((one): Attachable => ({ kind: 'file', ...one }));
+        return [...items, ...restored.filter((one) => !isIn(items, one))];
+      }),
+    onNotStored: (key) =>
+      setItems((items) =>
+        items.map((item) => (item.key === key && item.kind === 'file' ? { ...item, isUnkept: true } : item)),
+      ),
   });
-  useEffect(() => {
-    const stop = new AbortController();
-    void restore(stop.signal);
-    return () => stop.abort();
-  }, [place]);
-
-  async function store(key: string, file: File) {
-    if (await storeFile({ owner, place, key, file })) return;
-    changeItems((items) =>
-      items.map((item) => (item.key === key && item.kind === 'file' ? { ...item, isUnkept: true } : item)),
-    );
-  }
 
   return (before: Items, after: Items) => {
-    const isNew = ({ key }: Attachable) => !before.some((item) => item.key === key);
-    for (const item of after) if (item.kind === 'file' && isNew(item)) void store(item.key, item.file);
-    for (const { key, kind } of before)
-      if (kind === 'file' && !after.some((item) => item.key === key)) void deleteFile(place, key);
+    for (const item of after) if (item.kind === 'file' && !isIn(before, item)) void store(item);
+    for (const item of before)
+      if (item.kind === 'file' && !isIn(after, item)) void deleteFile(place, item.key);
   };
 }
+
+const isIn = (items: Items, { key }: Attachable) => items.some((item) => item.key === key);

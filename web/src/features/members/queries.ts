@@ -181,11 +181,11 @@ export function useSignOut() {
       forgetSync();
       // Whoever wants no traces at this screen leaves no words either; the others find theirs again.
       const me = readMe(cache);
-      if (me && !isRemembered()) forgetDraftsOf(me.id);
+      const deleted = me && !isRemembered() ? forgetDraftsOf(me.id) : undefined;
       setMe(cache, null);
       setSecondStep(cache, false);
       // Whoever is told that they are signed out may close the window at once.
-      await forgetMember();
+      await Promise.all([deleted, forgetMember()]);
     },
   });
 }

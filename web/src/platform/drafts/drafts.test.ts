@@ -34,11 +34,11 @@ test('what was written anew meanwhile stays, also where it is the same', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('leaving without traces takes one’s own drafts and unsent messages, and nobody else’s', () => {
+test('leaving without traces takes one’s own drafts and unsent messages, and nobody else’s', async () => {
   keepDraft('comment:ana:1', { content: 'de Ana' });
   keepDraft('outbox:ana:k', { content: 'para Bia' });
   keepDraft('comment:bia:1', { content: 'de Bia' });
-  forgetDraftsOf('ana');
+  await forgetDraftsOf('ana');
   expect(['comment:ana:1', 'outbox:ana:k'].map(readDraft)).toEqual([undefined, undefined]);
   expect(readDraft('comment:bia:1')).toEqual({ content: 'de Bia' });
 });

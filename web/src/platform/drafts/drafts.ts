@@ -55,10 +55,13 @@ export function hearSent(place: string, tell: () => void): () => void {
   return () => void heard.delete(tell);
 }
 
-/** Forgets what a member wrote at a browser that others use. The place of every draft holds its member's id. */
-export function forgetDraftsOf(memberId: string) {
+/**
+ * Forgets what a member wrote at a browser that others use. The place of every draft holds its member's id. Resolves when
+ * the files are deleted as well.
+ */
+export async function forgetDraftsOf(memberId: string) {
   forgetKept(beginning, memberId);
-  void deleteFilesOf(memberId);
+  await deleteFilesOf(memberId);
 }
 
 const says = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');

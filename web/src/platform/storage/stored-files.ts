@@ -1,66 +1,95 @@
+import { isRemembered } from '#platform/session/remember.ts';
+
 const database = 'mutirao-draft-files';
-const table = 'files';
+const objectStore = 'files';
 
 /** How many bytes of files this browser stores for a member. */
 const maxStored = 50 * 1024 * 1024;
+/** How long this browser stores a file, in milliseconds. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 type Place = { owner: string; place: string };
-type StoredFile = Place & { id: string; key: string; file: File };
+export type KeyedFile = { key: string; file: File };
+type NewFile = Place & KeyedFile;
+/** `order` tells files apart that were added in the same millisecond. */
+type StoredFile = NewFile & { id: string; addedAt: number; order: number };
 
-const idOf = ({ place, key }: Pick<StoredFile, 'place' | 'key'>) => `${place}:${key}`;
+const idOf = ({ place, key }: Pick<NewFile, 'place' | 'key'>) => `${place}:${key}`;
+
+// A file without a time counts as expired, because the comparison is false.
+const isExpired = ({ addedAt }: StoredFile) => !(addedAt > Date.now() - maxAge);
+
+let lastOrder = 0;
 
 /**
- * Stores a file of a draft in this browser, under the id of its member. Answers false if there is no storage, it is full, or
- * the member has stored too much already.
+ * Stores a file of a draft in this browser, under the id of its member. Returns false if the member is not to be remembered
+ * here, if there is no storage or it is full, or if the member has stored too much already.
  */
-export async function storeFile(it: Omit<StoredFile, 'id'>): Promise<boolean> {
-  const id = idOf(it);
-  const isStored = await change<boolean>((files, finish) => {
-    const own = files.index('owner').getAll(it.owner);
+export async function storeFile(added: NewFile): Promise<boolean> {
+  if (!isRemembered()) return false;
+  const stored: StoredFile = { ...added, id: idOf(added), addedAt: Date.now(), order: (lastOrder += 1) };
+  const isStored = await withObjectStore<boolean>('readwrite', (files, finish) => {
+    const own = files.index('owner').getAll(added.owner);
     own.onsuccess = () => {
-      const others = (own.result as StoredFile[]).filter((one) => one.id !== id);
-      const bytes = others.reduce((sum, { file }) => sum + file.size, it.file.size);
+      let bytes = added.file.size;
+      for (const one of own.result as StoredFile[]) {
+        if (isExpired(one)) files.delete(one.id);
+        else if (one.id !== stored.id) bytes += one.file.size;
+      }
       finish(bytes <= maxStored);
-      if (bytes <= maxStored) files.put({ ...it, id });
+      if (bytes <= maxStored) files.put(stored);
     };
   });
   return isStored ?? false;
 }
 
-/** The files that were stored for a place by their owner, in the order of their keys. */
-export async function readFiles({ owner, place }: Place): Promise<Pick<StoredFile, 'key' | 'file'>[]> {
-  const found = await change<StoredFile[]>((files, finish) => {
-    const stored = files.index('place').getAll(place);
-    stored.onsuccess = () => finish(stored.result as StoredFile[]);
+/** Returns the files that a member stored for a place, in the order in which they were added. */
+export async function readFiles({ owner, place }: Place): Promise<KeyedFile[]> {
+  const own = await withObjectStore<StoredFile[]>('readonly', (files, finish) => {
+    const found = files.index('owner').getAll(owner);
+    found.onsuccess = () => finish(found.result as StoredFile[]);
   });
-  return (found ?? []).filter((it) => it.owner === owner);
+  if (!own) return [];
+  const expired = own.filter(isExpired);
+  if (expired.length > 0) await deleteFiles(expired.map(({ id }) => id));
+  return own
+    .filter((one) => one.place === place && !expired.includes(one))
+    .toSorted((one, other) => one.addedAt - other.addedAt || one.order - other.order)
+    .map(({ key, file }) => ({ key, file }));
 }
 
-export const deleteFile = (place: string, key: string) =>
-  change((files) => void files.delete(idOf({ place, key })));
+export const deleteFile = (place: string, key: string) => deleteFiles([idOf({ place, key })]);
 
 export const deleteFilesAt = (place: string) => deleteBy('place', place);
 
 export const deleteFilesOf = (owner: string) => deleteBy('owner', owner);
 
+const deleteFiles = (ids: readonly string[]) =>
+  withObjectStore('readwrite', (files) => {
+    for (const id of ids) files.delete(id);
+  });
+
 const deleteBy = (index: 'place' | 'owner', value: string) =>
-  change((files) => {
+  withObjectStore('readwrite', (files) => {
     const ids = files.index(index).getAllKeys(value);
     ids.onsuccess = () => ids.result.forEach((id) => files.delete(id));
   });
 
 type Step<Result> = (files: IDBObjectStore, finish: (result: Result) => void) => void;
 
-/** Runs one transaction. Answers undefined if the browser has no storage for us, or it failed. */
-async function change<Result>(step: Step<Result>): Promise<Result | undefined> {
+/** Runs one transaction. Returns undefined if the browser has no storage for us, or it failed. */
+async function withObjectStore<Result>(
+  mode: IDBTransactionMode,
+  step: Step<Result>,
+): Promise<Result | undefined> {
   try {
     const open = await openDatabase();
     return await new Promise<Result | undefined>((resolve, reject) => {
       let result: Result | undefined;
-      const transaction = open.transaction(table, 'readwrite');
+      const transaction = open.transaction(objectStore, mode);
       transaction.oncomplete = () => resolve(result);
       transaction.onabort = () => reject(transaction.error);
-      step(transaction.objectStore(table), (found) => (result = found));
+      step(transaction.objectStore(objectStore), (found) => (result = found));
     });
   } catch {
     return undefined;
@@ -73,13 +102,16 @@ function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => {
-      const files = request.result.createObjectStore(table, { keyPath: 'id' });
+      const files = request.result.createObjectStore(objectStore, { keyPath: 'id' });
       files.createIndex('place', 'place');
       files.createIndex('owner', 'owner');
     };
     request.onsuccess = () => {
-      // Whoever clears the data of the site, or a newer page, must not wait for this one.
-      request.result.onversionchange = () => request.result.close();
+      // Clearing the data of the site, or a newer page, must not wait for this connection. The next use opens another one.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opening = undefined;
+      };
       request.result.onclose = () => (opening = undefined);
       resolve(request.result);
     };

@@ -7,6 +7,7 @@ import { words as levels } from '#features/points/words/en-US.ts';
 import { words as polls } from '#features/polls/words/en-US.ts';
 import { words as rankings } from '#features/rankings/words/en-US.ts';
 import { words as reports } from '#features/reports/words/en-US.ts';
+import { words as drafts } from '#platform/drafts/words/en-US.ts';
 import { words as lists } from '#platform/lists/words/en-US.ts';
 
 export const messages = {
@@ -14,6 +15,7 @@ export const messages = {
   bookmarks,
   community,
   discussions,
+  drafts,
   levels,
   likes,
   lists,

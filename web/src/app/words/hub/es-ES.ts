@@ -7,6 +7,7 @@ import { words as levels } from '#features/points/words/es-ES.ts';
 import { words as polls } from '#features/polls/words/es-ES.ts';
 import { words as rankings } from '#features/rankings/words/es-ES.ts';
 import { words as reports } from '#features/reports/words/es-ES.ts';
+import { words as drafts } from '#platform/drafts/words/es-ES.ts';
 import { words as lists } from '#platform/lists/words/es-ES.ts';
 
 export const messages = {
@@ -14,6 +15,7 @@ export const messages = {
   bookmarks,
   community,
   discussions,
+  drafts,
   levels,
   likes,
   lists,

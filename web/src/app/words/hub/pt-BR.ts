@@ -7,6 +7,7 @@ import { words as levels } from '#features/points/words/pt-BR.ts';
 import { words as polls } from '#features/polls/words/pt-BR.ts';
 import { words as rankings } from '#features/rankings/words/pt-BR.ts';
 import { words as reports } from '#features/reports/words/pt-BR.ts';
+import { words as drafts } from '#platform/drafts/words/pt-BR.ts';
 import { words as lists } from '#platform/lists/words/pt-BR.ts';
 
 export const messages = {
@@ -14,6 +15,7 @@ export const messages = {
   bookmarks,
   community,
   discussions,
+  drafts,
   levels,
   likes,
   lists,

@@ -20,7 +20,6 @@ export const words: Words = {
   attachFailed: 'Could not attach file/link/video',
   sending: 'Sending attachments',
   notSent: 'Not sent',
-  unkept: 'It did not fit in this browser: if the page is reloaded, choose the file again.',
   refused: 'This was not accepted.',
   waiting: 'Waiting',
   progressOf: 'Sending {name}',

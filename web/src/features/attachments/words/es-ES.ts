@@ -20,7 +20,6 @@ export const words: Words = {
   attachFailed: 'Error al adjuntar archivo/enlace/vídeo',
   sending: 'Enviando adjuntos',
   notSent: 'No se ha enviado',
-  unkept: 'No cupo en este navegador: si la página se recarga, elija el archivo de nuevo.',
   refused: 'Esto no fue aceptado.',
   waiting: 'En cola',
   progressOf: 'Envío de {name}',

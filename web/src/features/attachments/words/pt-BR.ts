@@ -18,7 +18,6 @@ export const words = {
   attachFailed: 'Erro ao anexar arquivo/link/vídeo',
   sending: 'Enviando anexos',
   notSent: 'Não foi enviado',
-  unkept: 'Não coube neste navegador: se a página for recarregada, escolha o arquivo de novo.',
   refused: 'Isto não foi aceito.',
   waiting: 'Na fila',
   progressOf: 'Envio de {name}',

@@ -33,6 +33,7 @@ type Props = {
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const words = useWords('chat');
+  const draftWords = useWords('drafts');
   const sayTyping = useSayTyping(conversationId);
   const picker = useRef<HTMLInputElement>(null);
   const { files, add, takeOff, clear, isSending } = useFiles(memberId, other.id);
@@ -106,7 +107,9 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
                   ? name
                   : words('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
                 {isUnkept && progress !== undefined && (
-                  <span className="block text-meta whitespace-normal text-ink-2">{words('unkept')}</span>
+                  <span className="block text-meta whitespace-normal text-ink-2">
+                    {draftWords('fileNotStored')}
+                  </span>
                 )}
               </span>
               <IconButton label={words('takeOff', { name })} className="size-8" onClick={() => takeOff(key)}>

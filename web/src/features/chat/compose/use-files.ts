@@ -1,11 +1,12 @@
 import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { forgetDraft } from '#platform/drafts/drafts.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { deleteFile, readFiles, storeFile } from '#platform/storage/stored-files.ts';
+import { deleteFile } from '#platform/storage/stored-files.ts';
+import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSendFile } from '../queries.ts';
@@ -17,7 +18,7 @@ type Attached = {
   name: string;
   id?: string;
   progress?: number | undefined;
-  /** This browser could not store it: a reload before it has arrived loses it. */
+  /** This browser does not store it: a reload before it has arrived loses it. */
   isUnkept?: boolean;
 };
 
@@ -37,19 +38,18 @@ export function useFiles(memberId: string, otherId: string) {
   const change = (key: string, part: Partial<Attached>) =>
     setFiles((now) => now.map((it) => (it.key === key ? { ...it, ...part } : it)));
 
+  const store = useStoredFiles({
+    owner: memberId,
+    place,
+    // A file that has arrived is still stored if the page was closed before it could be deleted.
+    onRestore: (found) => start(found.filter(({ key }) => !files.some((it) => it.key === key))),
+    onNotStored: (key) => change(key, { isUnkept: true }),
+  });
+
   useEffect(() => {
     keepUploads(place, files);
     for (const { key, id } of files) if (id) void deleteFile(place, key);
   }, [place, files]);
-  const restore = useEffectEvent(async (signal: AbortSignal) => {
-    const found = await readFiles({ owner: memberId, place });
-    if (!signal.aborted) start(found.filter(({ key }) => !files.some((it) => it.key === key)));
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    void restore(stop.signal);
-    return () => stop.abort();
-  }, [place]);
 
   function takeOff(key: string) {
     setFiles((now) => now.filter((it) => it.key !== key));
@@ -72,10 +72,6 @@ export function useFiles(memberId: string, otherId: string) {
     for (const { key, file } of added) void send(key, file);
   }
 
-  async function store(key: string, file: File) {
-    if (!(await storeFile({ owner: memberId, place, key, file }))) change(key, { isUnkept: true });
-  }
-
   function add(chosen: readonly File[]) {
     const isTooLarge = chosen.some(({ size }) => size > megabytes * 1024 * 1024);
     if (isTooLarge)
@@ -84,7 +80,7 @@ export function useFiles(memberId: string, otherId: string) {
     if (chosen.length > room)
       tellProblem(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
     const added = chosen.slice(0, room).map((file) => ({ key: newKey(), file }));
-    for (const { key, file } of added) void store(key, file);
+    for (const one of added) void store(one);
     start(added);
   }
 

@@ -80,7 +80,6 @@ export const words: Words = {
   tooManyFiles: 'Up to {count} files in each message.',
   fileTooLarge: 'File too large. The limit is {megabytes}MB.',
   attachFailed: 'The file could not be attached',
-  unkept: 'It did not fit in this browser: if the page is reloaded, choose the file again.',
   fileRefused: 'The file was not accepted.',
   warning: 'Notice',
   tooLong: '{count, plural, one {# character too many.} other {# characters too many.}}',

@@ -80,7 +80,6 @@ export const words: Words = {
   tooManyFiles: 'Hasta {count} archivos en cada mensaje.',
   fileTooLarge: 'Archivo demasiado grande. Límite de {megabytes}MB.',
   attachFailed: 'No se pudo adjuntar el archivo',
-  unkept: 'No cupo en este navegador: si la página se recarga, elija el archivo de nuevo.',
   fileRefused: 'El archivo no fue aceptado.',
   warning: 'Aviso',
   tooLong: '{count, plural, one {Sobra # carácter.} other {Sobran # caracteres.}}',

@@ -78,7 +78,6 @@ export const words = {
   tooManyFiles: 'Até {count} arquivos em cada mensagem.',
   fileTooLarge: 'Arquivo muito grande. Limite de {megabytes}MB.',
   attachFailed: 'Erro ao anexar arquivo',
-  unkept: 'Não coube neste navegador: se a página for recarregada, escolha o arquivo de novo.',
   fileRefused: 'O arquivo não foi aceito.',
   warning: 'Aviso',
   tooLong: '{count, plural, =1 {Há # caractere a mais.} other {Há # caracteres a mais.}}',

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { ana } from '../accounts.ts';
+import { enter, published, signIn } from '../people.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+// A request that does not arrive is complained of.
+test.use({ town: 'stored-files', mayComplain: true });
+
+let page: Page;
+let dora: Page;
+test.beforeAll(({ members }) => void ({ ana: page, dora } = members));
+
+const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+const choose = (...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(text));
+const filesOf = (of: Page) => of.getByRole('list', { name: 'O que será anexado' });
+const attached = () => filesOf(page).getByRole('listitem');
+const messageFiles = (of: Page) => of.getByRole('list', { name: 'Arquivos anexados' });
+const opener = (of: Page) =>
+  of.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
+const notStored =
+  'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';
+
+async function open() {
+  await page.goto('/');
+  await opener(page).click();
+}
+async function cancel() {
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await expect.poll(() => stored()).toEqual([]);
+}
+
+/** The files that this browser stores, after their times were moved back by `aging` milliseconds. */
+const stored = (aging = 0) =>
+  page.evaluate(async (by) => {
+    const opened = indexedDB.open('mutirao-draft-files');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const transaction = opened.result.transaction('files', 'readwrite');
+    const files = transaction.objectStore('files');
+    const all = files.getAll();
+    all.onsuccess = () => all.result.forEach((one) => files.put({ ...one, addedAt: one.addedAt - by }));
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    opened.result.close();
+    return all.result.map(({ file, addedAt }) => ({ name: String(file.name), addedAt: Number(addedAt) }));
+  }, aging);
+const namesStored = async () => (await stored()).map(({ name }) => name);
+
+test('files are restored in the order in which they were added, without being stored again', async () => {
+  await open();
+  await choose('d.txt', 'a.txt', 'c.txt');
+  await choose('b.txt');
+  await expect.poll(namesStored).toHaveLength(4);
+  const timeOf = async (name: string) => (await stored()).find((one) => one.name === name)?.addedAt;
+  const before = await timeOf('d.txt');
+  await open();
+  await expect(attached()).toContainText(['d.txt', 'a.txt', 'c.txt', 'b.txt']);
+  // Transactions run in order: once this deletion has run, anything stored before it would be there.
+  await page.getByRole('button', { name: 'Remover a.txt' }).click();
+  await expect.poll(namesStored).toHaveLength(3);
+  expect(await timeOf('d.txt')).toBe(before);
+  await cancel();
+});
+
+test('files that were stored more than 30 days ago are deleted when the files are read', async () => {
+  const days = (count: number) => count * 24 * 60 * 60 * 1000;
+  await open();
+  await choose('velho.txt');
+  await expect.poll(namesStored).toEqual(['velho.txt']);
+  await stored(days(29));
+  await open();
+  await expect(attached()).toContainText(['velho.txt']);
+  await stored(days(2));
+  await page.reload();
+  await opener(page).click();
+  await expect(page.getByLabel('Texto', { exact: true })).toBeVisible();
+  await expect.poll(namesStored).toEqual([]);
+  await expect(attached()).toHaveCount(0);
+});
+
+test('files that were stored more than 30 days ago are deleted when another one is stored', async () => {
+  await open();
+  await choose('velho.txt');
+  await expect.poll(namesStored).toEqual(['velho.txt']);
+  await stored(31 * 24 * 60 * 60 * 1000);
+  await choose('novo.txt');
+  await expect.poll(namesStored).toEqual(['novo.txt']);
+  await cancel();
+});
+
+test('after the data of the site was cleared files are stored again', async () => {
+  await open();
+  await choose('antes.txt');
+  await expect.poll(namesStored).toEqual(['antes.txt']);
+  await page.evaluate(async () => {
+    const deletion = indexedDB.deleteDatabase('mutirao-draft-files');
+    await new Promise((resolve) => (deletion.onsuccess = resolve));
+  });
+  await choose('depois.txt');
+  await expect(attached()).toContainText(['antes.txt', 'depois.txt']);
+  await page.reload();
+  await opener(page).click();
+  await expect(attached()).toContainText(['depois.txt']);
+  await cancel();
+});
+
+test('no files are stored for a member who is not to be remembered', async ({ browser, hub }) => {
+  const own = await aWindow(browser, hub.url);
+  await own.goto('/login');
+  await own.getByLabel('Lembrar de mim').uncheck();
+  await signIn(own, ana.email);
+  await opener(own).click();
+  await own.locator('input[type=file]').setInputFiles(text('passageiro.txt'));
+  await expect(filesOf(own)).toContainText(notStored);
+  await own.reload();
+  await opener(own).click();
+  await expect(own.getByLabel('Texto', { exact: true })).toBeVisible();
+  await own.locator('input[type=file]').setInputFiles(text('outro.txt'));
+  await expect(filesOf(own).getByRole('listitem')).toContainText(['outro.txt']);
+  await own.context().close();
+});
+
+test('files that were stored before are deleted when a member signs out who is not to be remembered', async () => {
+  await enter(page);
+  await opener(page).click();
+  await choose('lembrado.txt');
+  await expect.poll(namesStored).toEqual(['lembrado.txt']);
+  await page.evaluate(() => localStorage.setItem('mutirao-remember', '0'));
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByText('Você foi desconectado com sucesso.').first()).toBeVisible();
+  expect(await namesStored()).toEqual([]);
+});

@@ -1,0 +1,6 @@
+/** What every form says about the files of its draft. */
+export const words = {
+  fileNotStored: 'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readFiles, storeFile, type KeyedFile } from './stored-files.ts';
+
+type Options = {
+  owner: string;
+  place: string;
+  /** Takes the files that were stored, in the order in which they were added. */
+  onRestore: (files: KeyedFile[]) => void;
+  /** A file could not be stored: a reload loses it. */
+  onNotStored: (key: string) => void;
+};
+
+/** Restores the files of a draft once. Returns a function that stores a file. */
+export function useStoredFiles({ owner, place, onRestore, onNotStored }: Options) {
+  const restore = useEffectEvent(onRestore);
+  useEffect(() => {
+    let isStale = false;
+    void readFiles({ owner, place }).then((files) => {
+      if (!isStale && files.length > 0) restore(files);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [owner, place]);
+
+  return async ({ key, file }: KeyedFile) => {
+    if (!(await storeFile({ owner, place, key, file }))) onNotStored(key);
+  };
+}
