@@ -103,6 +103,33 @@ test('after the data of the site was cleared files are stored again', async () =
   await cancel();
 });
 
+test('each file of a message is recorded and deleted once, when it has arrived', async () => {
+  const id = await published(dora, 'Fala comigo.', 'Conversa com arquivos');
+  const { authorId } = await (await page.request.get(`/api/discussions/${id}`)).json();
+  await page.goto(`/conversas?com=${authorId}`);
+  await expect(page.getByRole('textbox', { name: 'Mensagem para Dora Melo' })).toBeVisible();
+  const calls = await page.evaluateHandle(() => {
+    const counts = { deletions: 0, writes: 0 };
+    const remove = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (key) {
+      counts.deletions += 1;
+      return remove.call(this, key);
+    };
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.includes('chat-files')) counts.writes += 1;
+      write.call(this, key, value);
+    };
+    return counts;
+  });
+  await choose('um.txt');
+  await expect(messageFiles(page).getByText('um.txt', { exact: true })).toBeVisible();
+  await choose('dois.txt');
+  await expect(messageFiles(page).getByText('dois.txt', { exact: true })).toBeVisible();
+  await expect.poll(namesStored).toEqual([]);
+  expect(await calls.jsonValue()).toEqual({ deletions: 2, writes: 2 });
+});
+
 test('no files are stored for a member who is not to be remembered', async ({ browser, hub }) => {
   const own = await aWindow(browser, hub.url);
   await own.goto('/login');

@@ -1,6 +1,6 @@
 import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { forgetDraft } from '#platform/drafts/drafts.ts';
@@ -46,10 +46,14 @@ export function useFiles(memberId: string, otherId: string) {
     onNotStored: (key) => change(key, { isUnkept: true }),
   });
 
-  useEffect(() => {
+  const keepArrived = useEffectEvent(() => {
+    const before = readUploads(place);
     keepUploads(place, files);
-    for (const { key, id } of files) if (id) void deleteFile(place, key);
-  }, [place, files]);
+    for (const { key, id } of files)
+      if (id && !before.some((upload) => upload.key === key)) void deleteFile(place, key);
+  });
+  const arrivedIds = files.flatMap(({ id }) => id ?? []).join();
+  useEffect(() => keepArrived(), [place, arrivedIds]);
 
   function takeOff(key: string) {
     setFiles((now) => now.filter((it) => it.key !== key));
