@@ -130,6 +130,30 @@ test('each file of a message is recorded and deleted once, when it has arrived',
   expect(await calls.jsonValue()).toEqual({ deletions: 2, writes: 2 });
 });
 
+test('files of a discussion about an event wait there when somebody else was quicker', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const date = new Date(Date.now() + 86_400_000).toISOString();
+  const event = { title: 'Mutirão de domingo', description: 'Na praça.', date, duration: 60, publish: true };
+  const made = await dora.request.post('/api/events', { headers, data: { ...event, format: 'online' } });
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  const start = () => page.getByRole('button', { name: 'Começar a conversa' }).click();
+  await page.goto(`/eventos/${id}`);
+  await start();
+  await page.getByLabel('Texto', { exact: true }).fill('Levo a lista.');
+  await choose('lista.txt');
+  await expect.poll(namesStored).toEqual(['lista.txt']);
+  const data = { content: 'Fui mais rápida.', title: 'Domingo', eventId: id };
+  const theirs = await (await dora.request.post('/api/discussions', { headers, data })).json();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Seu comentário' })).toContainText('Levo a lista.');
+  expect((await dora.request.delete(`/api/discussions/${theirs.id}`, { headers })).ok()).toBe(true);
+  await page.reload();
+  await start();
+  await expect(attached()).toContainText(['lista.txt']);
+  await cancel();
+});
+
 test('no files are stored for a member who is not to be remembered', async ({ browser, hub }) => {
   const own = await aWindow(browser, hub.url);
   await own.goto('/login');

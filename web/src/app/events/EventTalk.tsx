@@ -8,7 +8,7 @@ import { DiscussionPart } from '#features/discussions/DiscussionPart.tsx';
 import { useIsPublishing } from '#features/discussions/queries.ts';
 import { useEvent } from '#features/events/queries.ts';
 import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** Where an event is talked about: its discussion, or the way to open it. */
@@ -80,8 +80,9 @@ function Shown({ id, from, to, onLeave }: ShownProps) {
 }
 
 function carryOver(from: string, to: string) {
-  const content = readDraft(from)?.['content'];
+  const { content, key: _key, ...others } = readDraft(from) ?? {};
   if (!content || readDraft(to)) return;
   keepDraft(to, { content });
-  forgetDraft(from);
+  // A comment has no title and no files. They stay where they are, in case the discussion is deleted.
+  keepDraft(from, others);
 }
