@@ -12,7 +12,10 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 
 const wordsOf = (text: string) => plain(text).split(/[\s/·_(),]+/);
 
-/** The options in which each word of a query begins a word, or stands inside one if it has three letters or more. */
+/**
+ * The options in which each word of a query begins a word, or stands inside one if it has three letters or more. Those
+ * whose label begins with the query come first.
+ */
 export function matchingOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   query: string,
@@ -20,10 +23,13 @@ export function matchingOptions<Option extends ComboboxOption>(
   // Keyboards write a minus as a hyphen, texts as U+2212.
   const wanted = wordsOf(query.trim().replaceAll('\u2212', '-')).filter((word) => word !== '');
   if (wanted.length === 0) return options;
-  return options.filter(({ label, detail, keywords }) => {
-    const words = wordsOf(`${label} ${detail} ${keywords}`);
-    return wanted.every((one) =>
-      words.some((word) => word.startsWith(one) || (one.length > 2 && word.includes(one))),
-    );
-  });
+  const begins = ({ label }: Option) => plain(label).startsWith(plain(query.trim()));
+  return options
+    .filter(({ label, detail, keywords }) => {
+      const words = wordsOf(`${label} ${detail} ${keywords}`);
+      return wanted.every((one) =>
+        words.some((word) => word.startsWith(one) || (one.length > 2 && word.includes(one))),
+      );
+    })
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
 }

@@ -2,7 +2,8 @@
 export function zoneNameIn(language: string, zone: string, moment: string | Date): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
-    timeZoneName: 'longGeneric',
+    // UTC has a name only in the other form.
+    timeZoneName: zone === 'UTC' ? 'long' : 'longGeneric',
   }).formatToParts(new Date(moment));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return name.slice(0, 1).toLocaleUpperCase() + name.slice(1);

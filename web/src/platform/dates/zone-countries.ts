@@ -16,9 +16,13 @@ function listZoneCountries(language: string) {
   for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(region);
     if (name === undefined) continue;
-    const locale = new Intl.Locale(`und-${region}`) as WithZones;
-    for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? [])
-      if (!countries.has(zone)) countries.set(zone, name);
+    for (const zone of zonesOfRegion(region)) if (!countries.has(zone)) countries.set(zone, name);
   }
   return countries;
+}
+
+/** The time zones of a region such as `US`; empty in browsers that do not know them. */
+export function zonesOfRegion(region: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${region}`) as WithZones;
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

@@ -10,9 +10,9 @@ const textOf = (language: string, zone: string) => {
 };
 
 test.each([
-  ['pt-BR', /^São Paulo · Horário .*Brasília · GMT-3$/, /^Lisbon, Portugal · Horário/],
+  ['pt-BR', /^São Paulo · Horário .*Brasília · GMT-3$/, /^Lisboa, Portugal · Horário/],
   ['en-US', /^São Paulo · Brasilia .*Time · GMT-3$/, /^Lisbon, Portugal · Western European/],
-  ['es-ES', /^São Paulo · Hora .*Brasilia · GMT-3$/, /^Lisbon, Portugal · Hora/],
+  ['es-ES', /^São Paulo · Hora .*Brasilia · GMT-3$/, /^Lisboa, Portugal · Hora/],
 ])(
   'in %s a zone is said by its place, its country, its name and its offset',
   (language, saoPaulo, lisbon) => {
@@ -22,12 +22,12 @@ test.each([
 );
 
 test('countries are named in the language of the reader', () => {
-  expect(textOf('pt-BR', 'Asia/Tokyo')).toMatch(/^Tokyo, Japão/);
+  expect(textOf('pt-BR', 'Asia/Tokyo')).toMatch(/^Tóquio, Japão/);
   expect(textOf('en-US', 'Asia/Tokyo')).toMatch(/^Tokyo, Japan/);
 });
 
 test('each zone is there once, Brazil first and then in the order of their places, and no text twice', () => {
-  expect(options).toHaveLength(Intl.supportedValuesOf('timeZone').length);
+  expect(options).toHaveLength(new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']).size);
   expect(new Set(options.map(({ label, detail }) => label + detail)).size).toBe(options.length);
   const { compare } = new Intl.Collator('pt-BR');
   const isSorted = (list: typeof options) =>
@@ -62,6 +62,36 @@ test('zones are found by the name of their time, their country and their offset'
     expect(found(query), query).not.toContain('Asia/Tokyo');
   }
   expect(found('+9')).toContain('Asia/Tokyo');
+});
+
+test.each([
+  ['lisboa', 'Europe/Lisbon'],
+  ['toquio', 'Asia/Tokyo'],
+  ['Tokio', 'Asia/Tokyo'],
+  ['nova york', 'America/New_York'],
+  ['Nova Iorque', 'America/New_York'],
+  ['nueva york', 'America/New_York'],
+  ['londres', 'Europe/London'],
+  ['la habana', 'America/Havana'],
+  ['new york', 'America/New_York'],
+])('“%s” finds its zone in every language', (query, zone) => {
+  for (const language of ['pt-BR', 'en-US', 'es-ES']) {
+    const matches = matchingOptions(zoneOptions(language, zone), query);
+    expect(matches.map(({ value }) => value)).toEqual([zone]);
+  }
+});
+
+test('zones of the United States are found by its short names', () => {
+  for (const query of ['EUA', 'EE. UU.', 'eeuu']) {
+    expect(found(query), query).toEqual(expect.arrayContaining(['America/New_York', 'Pacific/Honolulu']));
+    expect(found(query), query).not.toContain('America/Toronto');
+  }
+});
+
+test('UTC is the first that “UTC” finds, with its name', () => {
+  expect(found('UTC')[0]).toBe('UTC');
+  expect(textOf('pt-BR', 'UTC')).toBe('UTC · Horário Universal Coordenado · GMT+0');
+  expect(textOf('es-ES', 'UTC')).toBe('UTC · Tiempo universal coordinado · GMT+0');
 });
 
 test('every zone matches an empty query, and none matches what is nowhere', () => {

@@ -1,6 +1,7 @@
 import type { ComboboxOption } from '#design/combobox-options.ts';
-import { zoneCountries } from '#platform/dates/zone-countries.ts';
+import { zoneCountries, zonesOfRegion } from '#platform/dates/zone-countries.ts';
 import { zoneNameIn } from '../zone-name.ts';
+import { zoneNamesAnywhere, zonePlace } from './zone-names.ts';
 
 // Some four hundred names take a while to ask for, and are the same each time.
 const known = new Map<string, ComboboxOption[]>();
@@ -27,6 +28,9 @@ const brazilian = new Map(
   }).map(([place, name]) => [`America/${place}`, name]),
 );
 
+const american = new Set(zonesOfRegion('US'));
+const shortUnitedStates = 'EUA EE. UU. EEUU USA';
+
 /**
  * All zones by their place, their name and their offset: Brazil's first, then the others, each in the order of a language.
  * The chosen one is there even if it is none of them.
@@ -39,7 +43,8 @@ export function zoneOptions(language: string, chosen: string): readonly Combobox
 
 function all(language: string) {
   const { compare } = new Intl.Collator(language);
-  return Intl.supportedValuesOf('timeZone')
+  // Not every browser lists UTC, and all know it.
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
     .map((zone) => optionOf(language, zone))
     .toSorted(
       (one, other) =>
@@ -50,7 +55,7 @@ function all(language: string) {
 
 function optionOf(language: string, zone: string): ComboboxOption {
   const now = new Date();
-  const place = brazilian.get(zone) ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const place = brazilian.get(zone) ?? zonePlace(language, zone);
   const country = zoneCountries(language).get(zone) ?? '';
   const isNamed = country === '' || country === place || brazilian.has(zone);
   const offset = offsetOf(zone, now);
@@ -60,7 +65,7 @@ function optionOf(language: string, zone: string): ComboboxOption {
     label: isNamed ? place : `${place}, ${country}`,
     detail: name === offset ? offset : `${name} · ${offset}`,
     // Found by its key as well, and by its offset however one writes it: -3, UTC-3, GMT-3.
-    keywords: `${zone} ${country} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,
+    keywords: `${zone} ${country} ${zoneNamesAnywhere(zone)} ${american.has(zone) ? shortUnitedStates : ''} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,
   };
 }
 
