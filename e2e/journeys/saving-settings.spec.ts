@@ -26,6 +26,20 @@ test('theme and language show at once, and go back when they are discarded', asy
   await expect(bar()).toHaveCount(0);
 });
 
+test('the switches of the notification settings end at the same edge', async () => {
+  await ana.setViewportSize({ width: 1280, height: 860 });
+  await ana.goto('/settings/notificacoes');
+  const rightEdgeOf = async (name: string) => {
+    const box = await ana.getByRole('switch', { name, exact: true }).boundingBox();
+    return box && Math.round(box.x + box.width);
+  };
+  await expect(ana.getByRole('switch', { name: 'Receber notificações nos meus aparelhos' })).toBeVisible();
+  expect(await rightEdgeOf('Receber notificações nos meus aparelhos')).toBe(
+    await rightEdgeOf('Resumo semanal'),
+  );
+  await ana.goto('/settings/aparencia');
+});
+
 test('a change that is taken back leaves nothing to save', async () => {
   await ana.getByText('Escuro', { exact: true }).click();
   await expect(bar()).toBeVisible();

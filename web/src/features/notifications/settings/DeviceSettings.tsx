@@ -41,7 +41,7 @@ export function DeviceSettings({ memberId, isOn, onSwitch, onTurnedOn, nameOf }:
   const { devices, here, state, publicKey } = asked.data;
   const isHere = state === 'on';
   return (
-    <div className="flex max-w-140 flex-col gap-6">
+    <div className="flex max-w-120 flex-col gap-6">
       <Switch label={words('onDevices')} hint={words('onDevicesHint')} isOn={isOn} onChange={onSwitch} />
       {!isHere && <Here memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={onTurnedOn} />}
       {devices.length > 0 && (
