@@ -112,6 +112,12 @@ test('in a long list one sees oneself at every height, and everybody fits every 
     await expect(own).toContainText('Ana Prado (você)', { timeout: 500 });
     await expect(own).toContainText('5º', { timeout: 500 });
   });
+  // The three share the first place.
+  for (const step of await podium(ana).all()) await expect(step).toContainText('1º lugar');
+  const heights = await podium(ana).evaluateAll((steps) =>
+    steps.map((step) => step.lastElementChild?.getBoundingClientRect().height),
+  );
+  expect(heights).toEqual([160, 160, 160]);
   await ana.setViewportSize({ width: 390, height: 700 });
   await ana.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(own).toBeInViewport();

@@ -33,7 +33,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
   const own = usePageWords();
   const number = useNumbers();
   const { id, name, avatar, points, place } = entry;
-  const isFirst = at === 0;
+  const isFirst = place === 1;
   return (
     <li className={`flex min-w-0 flex-1 basis-0 flex-col items-center ${columns[at] ?? ''}`}>
       <span className="relative mb-4">
@@ -56,7 +56,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
         <LevelName points={points} />
       </span>
       <span
-        className={`flex w-full flex-col items-center justify-center rounded-t-m ${heights[at] ?? ''} ${isFirst ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-strong'}`}
+        className={`flex w-full flex-col items-center justify-center rounded-t-m ${heights[place - 1] ?? heights[2]} ${isFirst ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-strong'}`}
       >
         <span aria-hidden="true" className="numbers font-display text-title leading-tight font-bold">
           {number.format(points)}
