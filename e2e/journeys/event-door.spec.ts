@@ -88,3 +88,15 @@ test('the camera reads tickets that are held up to it, and says what is none', a
   await dora.getByRole('button', { name: 'Ler com a câmera' }).click();
   await expect(dora.getByText(/O navegador não deixou usar a câmera/)).toBeVisible();
 });
+
+test('an online event has no ticket to show at an entrance', async () => {
+  const made = await dora.request.post('/api/events', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { title: 'Roda pela rede', description: 'Sobre fluxos.', date: soon(), format: 'online' },
+  });
+  expect(made.status()).toBe(201);
+  await ana.goto(`/eventos/${(await made.json()).id}`);
+  await ana.getByRole('button', { name: 'Vou', exact: true }).click();
+  await expect(ana.getByText('Sua presença está confirmada.')).toBeVisible();
+  await expect(ana.getByRole('region', { name: 'Seu ingresso' })).toHaveCount(0);
+});

@@ -137,7 +137,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
           </div>
         </div>
       </Card>
-      {isAhead && event.myAnswer === 'going' && <TicketCard id={event.id} />}
+      {isAhead && event.myAnswer === 'going' && event.format !== 'online' && <TicketCard id={event.id} />}
       {event.status === 'completed' && <Afterwards event={event} Lesson={Lesson} />}
       <Card aria-labelledby="event-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="event-about" className="mb-3 text-heading">
