@@ -34,8 +34,10 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
   await expect(zone).toHaveAttribute('aria-expanded', 'true');
   await expect(options.first()).toContainText('Araguaína');
   await expect(options.nth(16)).toContainText('Abidjan');
-  await zone.fill('toquio');
+  await zone.fill('xyzzy');
   await expect(dialog.getByText('Nenhum fuso horário encontrado.')).toBeVisible();
+  await zone.fill('toquio');
+  await expect(options.first()).toContainText('Tóquio, Japão');
   await zone.fill('sao paulo');
   await expect(options.first()).toContainText('São Paulo');
   await expect(options.first()).toBeInViewport({ ratio: 1 });
@@ -75,6 +77,37 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
   await expect(dora.getByRole('heading', { name: title })).toBeVisible();
   await expect(dora.getByText(/Horário .*Amazonas/).first()).toBeVisible();
   address = new URL(dora.url()).pathname;
+});
+
+test('leaving the open list of time zones moves the focus to the next field', async () => {
+  await dora.setViewportSize({ width: 1280, height: 860 });
+  await dora.goto('/eventos');
+  await dora
+    .getByRole('button', { name: /^Criar/ })
+    .first()
+    .click();
+  const dialog = dora.getByRole('dialog', { name: 'Criar evento' });
+  const zone = dialog.getByRole('combobox', { name: 'Fuso horário' });
+  const list = dialog.getByRole('listbox', { name: 'Fuso horário' });
+  const duration = dialog.getByLabel('Duração (minutos)');
+  const date = dialog.getByLabel('Data e hora');
+  // A click, Tab and Shift+Tab leave the whole list, a filtered one, and the line that nothing was found.
+  for (const query of [undefined, 'manaus', 'xyzzy']) {
+    await zone.click();
+    if (query) await zone.fill(query);
+    await zone.press('Tab');
+    await expect(duration).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await zone.click();
+    if (query) await zone.fill(query);
+    await zone.press('Shift+Tab');
+    await expect(date).toBeFocused();
+    await zone.click();
+    if (query) await zone.fill(query);
+    await dialog.getByRole('textbox', { name: 'Título' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Título' })).toBeFocused();
+    await expect(list).toHaveCount(0);
+  }
 });
 
 for (const width of [390, 1280])

@@ -60,7 +60,8 @@ export function useCombobox({ options, value, onPick }: Deps) {
     input: {
       onChange: type,
       onKeyDown: handleKeys,
-      onBlur: close,
+      // Radix moves the focus to the dialog when an element is removed while none has the focus, as during blur.
+      onBlur: () => requestAnimationFrame(close),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
       // What is typed next replaces the chosen option.
       onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
