@@ -123,3 +123,24 @@ test('the toast of a dialog stays clear of its header, its field and its buttons
     dialog.getByRole('textbox', { name: 'Texto', exact: true }),
   );
 });
+
+for (const width of [1280, 390])
+  test(`the toast of a dialog covers no field of a line and no choice at ${width} px`, async () => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/eventos');
+    await page
+      .getByRole('button', { name: /^Criar/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Criar evento' });
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Mutirão de poda');
+    await dialog.getByLabel('Descrição', { exact: true }).fill('Tragam tesouras.');
+    await dialog.getByLabel('Data e hora').fill('2099-08-01T09:00');
+    await page.route('**/api/events', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Criar evento' }).click();
+    await expect(toast()).toBeVisible();
+    const fields = await dialog.locator('input:visible:not([type=checkbox]), select:visible').all();
+    await expectClear(...fields);
+  });

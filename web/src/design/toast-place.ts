@@ -10,6 +10,8 @@ const gap = 12;
 const keptClear = [
   '[data-keep-clear]',
   'header:not(article header)',
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"])',
+  'select',
   'textarea',
   '[role="textbox"]',
   '[role="alert"]',
