@@ -68,6 +68,40 @@ test('a comment and a reply become a new discussion', async () => {
   await expect(unsent()).toBeHidden();
 });
 
+for (const width of [390, 1280])
+  test(`the focus moves from the removed form to the heading at ${width} px`, async () => {
+    await ana.setViewportSize({ width, height: 844 });
+    const title = `Apagada com o foco, ${width} px`;
+    const id = await published(dora, 'Sai com o foco.', title);
+    await listenAt(ana, `/discussions/${id}`);
+    await field().click();
+    await field().fill('Pela metade.');
+    await remove(id);
+    await expect(gone()).toBeFocused();
+
+    const other = await published(dora, 'Sai do diálogo.', `${title}, no diálogo`);
+    await listenAt(ana, '/');
+    await cardOf(ana, `${title}, no diálogo`)
+      .getByRole('link', { name: `${title}, no diálogo` })
+      .click();
+    await ana.getByRole('dialog').getByRole('textbox', { name: 'Seu comentário' }).click();
+    await field().fill('Pela metade.');
+    await remove(other);
+    await expect(gone()).toBeFocused();
+  });
+
+test('the focus stays where it is when it is not in the removed discussion', async () => {
+  const id = await published(dora, 'Sai sem o foco.', 'Apagada sem o foco');
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await listenAt(ana, `/discussions/${id}`);
+  const tab = ana.getByRole('navigation', { name: 'Seções' }).first().getByRole('link', { name: /^Chat/ });
+  await expect(field()).toBeVisible();
+  await tab.focus();
+  await remove(id);
+  await expect(gone()).toBeVisible();
+  await expect(tab).toBeFocused();
+});
+
 test('who was not told of the deletion finds out by sending, and keeps the text', async () => {
   const id = await published(dora, 'Sai sem aviso.', 'Apagada sem aviso');
   await ana.routeWebSocket(/\/ws/, () => undefined);

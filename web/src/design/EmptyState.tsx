@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Tile } from './Tile.tsx';
 
-type Props = { title: string; line?: string; action?: ReactNode; heading?: 'h1' | 'h2' };
+type Props = {
+  title: string;
+  line?: string;
+  action?: ReactNode;
+  heading?: 'h1' | 'h2';
+  /** For a heading that is given the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+};
 
 /** What a list shows when nothing is in it: one line of what belongs here, and the one button that starts it. */
-export function EmptyState({ title, line, action, heading: Heading = 'h2' }: Props) {
+export function EmptyState({ title, line, action, heading: Heading = 'h2', headingRef }: Props) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">
       <Tile seed={title} columns={3} rows={2} className="mb-4 h-16 w-24 rounded-m" />
-      <Heading className="text-heading">{title}</Heading>
+      <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-heading outline-none">
+        {title}
+      </Heading>
       {line && <p className="max-w-[44ch] text-balance text-ink-2">{line}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

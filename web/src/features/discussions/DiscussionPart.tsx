@@ -11,7 +11,7 @@ export function DiscussionPart({ id, onLeave }: { id: string; onLeave: () => voi
   const words = useWords('discussions');
   const { data, card, error, isError, refetch } = useDiscussion(id);
   if (isError && error instanceof ApiError && error.status === 404)
-    return <GoneDiscussion id={id} onLeave={onLeave} />;
+    return <GoneDiscussion id={id} wasShown={data !== undefined} onLeave={onLeave} />;
   if (isError && !data) {
     return (
       <ErrorState

@@ -33,7 +33,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   useTitle(isGone ? words('notFound') : (card?.title ?? words('discussion')), useHub().name);
 
   if (isGone) {
-    return <GoneDiscussion id={id} heading="h1" hasWayBack onLeave={onLeave} />;
+    return <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasWayBack onLeave={onLeave} />;
   }
   if (isError && !data) {
     return (

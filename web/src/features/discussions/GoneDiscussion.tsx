@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
@@ -9,16 +9,29 @@ import { useWords } from '#platform/words/words.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
 import { ComposerForm } from './layers.ts';
 
-type Props = { id: string; heading?: 'h1' | 'h2'; hasWayBack?: boolean; onLeave: () => void };
+type Props = {
+  id: string;
+  /** The discussion was on the screen until now. */
+  wasShown: boolean;
+  heading?: 'h1' | 'h2';
+  hasWayBack?: boolean;
+  onLeave: () => void;
+};
 
 /** A discussion that does not exist, or no longer. What the reader was writing about it is offered to them. */
-export function GoneDiscussion({ id, heading = 'h2', hasWayBack = false, onLeave }: Props) {
+export function GoneDiscussion({ id, wasShown, heading = 'h2', hasWayBack = false, onLeave }: Props) {
   const words = useWords('discussions');
   const me = useMe();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The focus was in what this replaces. In a dialog Radix would move it to the dialog itself.
+  useLayoutEffect(() => {
+    if (wasShown && document.activeElement === document.body) title.current?.focus();
+  }, [wasShown]);
   return (
     <>
       <EmptyState
         heading={heading}
+        headingRef={title}
         title={words('notFound')}
         line={words('notFoundLine')}
         action={hasWayBack && <Button onClick={onLeave}>{words('backToFeed')}</Button>}
