@@ -84,6 +84,10 @@ export function HubFrame() {
 
 const none: readonly string[] = [];
 
+/** Where a screen fills what the notices above it leave: from the top bar to the bottom bar of a phone, or to the edge. */
+const fillingScreen =
+  'has-[>[data-fills-screen]]:flex has-[>[data-fills-screen]]:flex-col has-[>[data-fills-screen]]:min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] has-[>[data-fills-screen]]:-mb-[calc(2.25rem-env(safe-area-inset-bottom))] wide:has-[>[data-fills-screen]]:min-h-[calc(100dvh-10rem)] wide:has-[>[data-fills-screen]]:-mb-12';
+
 function Frame() {
   const words = useWords('app');
   const me = useMe();
@@ -130,7 +134,11 @@ function Frame() {
       <div
         className={`mx-auto grid max-w-295 print:block gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
       >
-        <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`min-w-0 outline-none ${fillingScreen} ${me ? '' : 'w-full max-w-198'}`}
+        >
           {!me && <VisitorBanner />}
           {maintenance && me && isAtLeast(me.role, 'moderator') && !me.lacksFactor && (
             <Late isQuiet>

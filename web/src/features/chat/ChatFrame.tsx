@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** The place of conversations: as high as the screen leaves it. */
+/** The place of conversations: as high as the screen and the notices above leave it. */
 export const ChatFrame = ({ children }: { children: ReactNode }) => (
-  <div className="-mx-4 -mt-4 -mb-24 flex h-[calc(100dvh-7.5rem-1px-env(safe-area-inset-bottom))] min-h-96 overflow-hidden border-line bg-surface wide:mx-0 wide:-mt-1 wide:-mb-12 wide:h-[calc(100dvh-9.75rem)] wide:rounded-m wide:border wide:shadow-hint">
-    {children}
+  <div data-fills-screen className="relative -mx-4 -mt-4 min-h-96 grow wide:mx-0 wide:-mt-1">
+    {/* Out of the flow, so that what is inside scrolls and does not make the page higher. */}
+    <div className="absolute inset-0 flex overflow-hidden border-line bg-surface wide:rounded-m wide:border wide:shadow-hint">
+      {children}
+    </div>
   </div>
 );
 

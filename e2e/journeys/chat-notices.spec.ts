@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAt } from '../accounts.ts';
+import { messageField } from '../chatting.ts';
+import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
+import { aWindow } from '../window.ts';
+
+let hub: ModeratedHub;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  hub = await startModeratedHub();
+  const session = await signInAt(hub.url, { name: 'bia', email: hub.bia.email });
+  page = await aWindow(browser, hub.url, session);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await hub.stop();
+});
+
+const decision = () => page.getByRole('status', { name: 'Sua situação no hub' });
+const offline = () => page.getByText('Sem conexão — você vê o que estava guardado aqui.');
+
+async function expectFieldInSight() {
+  const field = await messageField(page, 'ana').boundingBox();
+  const bars = page.getByRole('navigation', { name: 'Seções' });
+  const bar = await bars.filter({ visible: true }).last().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const bottom = width < 760 ? (bar?.y ?? 0) : height;
+  expect(field).not.toBeNull();
+  expect(field?.y).toBeGreaterThan(0);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bottom);
+  // Nothing is left over to scroll.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 860],
+] as const)
+  test(`notices above the chat leave the message field in sight at ${width} px`, async () => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/conversas?com=${hub.ana.id}`);
+    await expect(messageField(page, 'ana')).toBeVisible();
+    if ((await decision().count()) === 0) await expectFieldInSight();
+
+    const id = await hub.reported(`Renda extra ${width}`, { by: hub.bia });
+    await hub.decide(hub.caio, id, 'delete');
+    await page.reload();
+    await expect(messageField(page, 'ana')).toBeVisible();
+    await expect(decision()).toBeVisible();
+    await expectFieldInSight();
+
+    await page.context().setOffline(true);
+    await expect(offline()).toBeVisible();
+    await expectFieldInSight();
+    await page.context().setOffline(false);
+    await expect(offline()).toBeHidden();
+  });
+
+test('on a low screen the message field is reached by scrolling', async () => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto(`/conversas?com=${hub.ana.id}`);
+  await expect(messageField(page, 'ana')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const field = await messageField(page, 'ana').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Seções' }).last().boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
