@@ -79,7 +79,7 @@ test('a browser that comes back long after the end is brought in by its refresh 
 
 test('a service of ours keeps the sections that it can serve', async () => {
   const places = part('Onde você está conectado');
-  await expect(places.getByRole('listitem').first()).toContainText('Este dispositivo');
+  await expect(places.getByRole('listitem').first()).toContainText('Este aparelho');
   await expect(part('Chaves de acesso')).toBeVisible();
 });
 

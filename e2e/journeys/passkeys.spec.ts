@@ -46,7 +46,7 @@ test('a passkey is made, and given a name', async () => {
 
 test('a device makes one passkey for an account', async () => {
   await button('Adicionar chave de acesso').click();
-  await told('Este dispositivo já tem uma chave desta conta.');
+  await told('Este aparelho já tem uma chave desta conta.');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
 });
 

@@ -63,7 +63,7 @@ const forMembers: Screen[] = [
     name: 'security settings',
     open: async (page) => {
       await page.goto('/settings/seguranca');
-      await expect(page.getByText('Este dispositivo')).toBeVisible();
+      await expect(page.getByText('Este aparelho')).toBeVisible();
     },
   },
   {

@@ -79,7 +79,7 @@ test('the places where one is signed in are listed, and each can be ended', asyn
   await page.getByRole('link', { name: 'Segurança' }).click();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
   await expect(places.getByRole('listitem')).toHaveCount(2);
-  await expect(places.getByRole('listitem').first()).toContainText('Este dispositivo');
+  await expect(places.getByRole('listitem').first()).toContainText('Este aparelho');
   await expect(places.getByRole('heading', { name: 'Chrome no Linux' })).toHaveCount(2);
   await places.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();

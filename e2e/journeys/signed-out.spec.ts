@@ -120,7 +120,7 @@ test('a session that is ended elsewhere takes its copies along, and the login sc
   await endOtherSessions(hub.url, ana);
   await expect(page).toHaveURL(/\/login/);
   const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
-  await expect(why).toContainText('Ela foi encerrada em outro dispositivo da sua conta.');
+  await expect(why).toContainText('Ela foi encerrada em outro aparelho da sua conta.');
   expect((await answers([file])).filter((status) => status === 200)).toEqual([]);
   await expect.poll(() => storedOf(id)).toEqual({ caches: [], keys: [] });
   await page.reload();

@@ -22,7 +22,7 @@ O controlador é quem mantém este hub. Para falar sobre os seus dados, ou com q
 | O que o hub avisa a você, e como quer ser avisado | Dizer a você o que lhe diz respeito; ninguém mais vê | Execução de contrato (art. 7º, V) |
 | Chamados: o que você escreve à equipe e o que ela responde | Responder a você; só você e a equipe leem | Execução de contrato (art. 7º, V) |
 | Convites que você cria, e quem entrou por qual convite | Saber quem chega e por quem; quem convidou e a equipe veem | Legítimo interesse (art. 7º, IX) |
-| Endereço IP, dispositivo e hora de cada entrada | Segurança da conta, e guarda de registros que a lei exige | Obrigação legal (Marco Civil da Internet, art. 15) |
+| Endereço IP, aparelho e hora de cada entrada | Segurança da conta, e guarda de registros que a lei exige | Obrigação legal (Marco Civil da Internet, art. 15) |
 | Que termos você aceitou, e quando | Provar o consentimento | Obrigação legal (art. 7º, II) |
 
 Não vendemos dados, não mostramos anúncios e não usamos rastreadores de terceiros. Os cookies servem só para o hub funcionar: manter você conectado, proteger a sua entrada e, quando você abre um link de convite, lembrar dele por um dia (mut_invite). Vídeos de outros sites são carregados apenas quando você toca neles.

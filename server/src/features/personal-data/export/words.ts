@@ -94,7 +94,7 @@ const fields: Record<string, Three> = {
   decidedAt: ['Decidido em', 'Decided', 'Decidido'],
   deletedAt: ['Excluído em', 'Deleted', 'Eliminado'],
   description: ['Descrição', 'Description', 'Descripción'],
-  device: ['Dispositivo', 'Device', 'Dispositivo'],
+  device: ['Aparelho', 'Device', 'Dispositivo'],
   discussionId: ['Discussão', 'Discussion', 'Discusión'],
   discussions: ['Discussões', 'Discussions', 'Discusiones'],
   document: ['Documento', 'Document', 'Documento'],

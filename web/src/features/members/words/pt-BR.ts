@@ -119,7 +119,7 @@ export const words = {
   suspended: 'Sua conta está suspensa até {end}: até lá você pode ler, mas não publicar.',
   sessionEnded: 'Sua sessão terminou',
   endedByPassword: 'A senha desta conta foi trocada em outro lugar. Entre com a nova senha.',
-  endedByOwner: 'Ela foi encerrada em outro dispositivo da sua conta.',
+  endedByOwner: 'Ela foi encerrada em outro aparelho da sua conta.',
   endedByStaff: 'A administração encerrou a sessão. Entre de novo para continuar.',
   endedByBan: 'Esta conta foi banida. Entre para ler o motivo e o que ainda pode fazer.',
   endedByTime: 'Ela expirou. Entre de novo para continuar.',

@@ -26,7 +26,7 @@ export const words = {
   deleteLine: 'Você tem 7 dias para mudar de ideia. Depois disso, não há como voltar.',
   deleteAccount: 'Excluir minha conta',
   lastAdmin: 'Você é o último administrador do hub. Para excluir a sua conta, promova outra pessoa antes.',
-  consequences: 'Sua conta é encerrada em todos os dispositivos agora, e apagada daqui a 7 dias:',
+  consequences: 'Sua conta é encerrada em todos os aparelhos agora, e apagada daqui a 7 dias:',
   goesAccount:
     'Saem nome, foto, e-mail, perfil, senha, sessões, pontos, conquistas e os arquivos que nenhum texto mostra.',
   goesPrivate: 'Saem o que você leu, salvou e acompanha, e as mensagens que o hub enviou a você.',

@@ -3,7 +3,7 @@ export const words = {
   unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
   partFailed: 'Não foi possível abrir isto.',
   offline: 'Confira sua conexão e tente de novo.',
-  keyKnown: 'Este dispositivo já tem uma chave desta conta.',
+  keyKnown: 'Este aparelho já tem uma chave desta conta.',
   no_session: 'Sua sessão terminou. Entre de novo para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
   proof_needed: 'Confirme que é você para continuar.',
