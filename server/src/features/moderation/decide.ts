@@ -221,7 +221,14 @@ const alreadyGone = () =>
     'already_gone',
     'Este conteúdo não está mais no hub. Ignore a denúncia, ou avise quem o publicou.',
   );
-const decidedBefore = ({ handler_name: handler, action_taken: taken, status }: LockedCase) =>
-  conflict(
-    `Esta denúncia já foi decidida por ${handler ?? 'alguém da equipe'}: ${taken ?? (status === 'ignored' ? usualNotes.ignore : 'encerrada')}.`,
+function decidedBefore({ reason, handler_name: handler, action_taken: taken, status }: LockedCase) {
+  const name = handler ?? 'alguém da equipe';
+  const isReported = reason !== null;
+  const decision =
+    taken ?? (status === 'ignored' ? usualNotes.ignore : isReported ? 'encerrada' : 'encerrado');
+  return conflict(
+    isReported
+      ? `Esta denúncia já foi decidida por ${name}: ${decision}.`
+      : `Este conteúdo já teve uma decisão de ${name}: ${decision}.`,
   );
+}

@@ -36,7 +36,7 @@ describe('about something nobody reported', () => {
       .filter(({ status }) => status !== 201)
       .map(({ status, body }) => [status, body.message]);
     for (const one of told)
-      expect(one).toEqual([409, `Esta denúncia já foi decidida por ${handler.name}: ${actionTaken}.`]);
+      expect(one).toEqual([409, `Este conteúdo já teve uma decisão de ${handler.name}: ${actionTaken}.`]);
     expect(await sanctionsOf(author)).toHaveLength(1);
     expect(await mailsTo(author)).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('about something nobody reported', () => {
     for (const action of ['warn', 'temporary_ban', 'ignore'])
       expect(await about(action)).toMatchObject({
         status: 409,
-        body: { message: 'Esta denúncia já foi decidida por caio: Aviso enviado ao usuário.' },
+        body: { message: 'Este conteúdo já teve uma decisão de caio: Aviso enviado ao usuário.' },
       });
     hub.passTime(1_000);
     await author.ask('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });

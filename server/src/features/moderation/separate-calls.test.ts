@@ -132,7 +132,7 @@ describe('the separate calls', () => {
     const told = new Set(sent.filter(({ status }) => status === 409).map(({ body }) => body.message));
     expect([...told]).toEqual([
       expect.stringMatching(
-        /^Esta denúncia já foi decidida por (caio|cora): Banimento temporário aplicado\.$/,
+        /^Este conteúdo já teve uma decisão de (caio|cora): Banimento temporário aplicado\.$/,
       ),
     ]);
     expect(await sanctionsOf(author)).toHaveLength(1);

@@ -8,7 +8,7 @@ export const words: Words = {
   changes: 'What changed',
   fileName: 'audit.csv',
   noActor: 'A command of the machine, or somebody who left',
-  reportDecided: 'Decided a report',
+  reportDecided: 'Decided about content',
   reportClosed: 'Closed a report',
   reportOpened: 'Opened a reported private message',
   memberPunished: 'Sanctioned a member',

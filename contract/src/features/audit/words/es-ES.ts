@@ -8,7 +8,7 @@ export const words: Words = {
   changes: 'Qué cambió',
   fileName: 'auditoria.csv',
   noActor: 'Un comando de la máquina, o alguien que se fue',
-  reportDecided: 'Decidió una denuncia',
+  reportDecided: 'Decidió sobre un contenido',
   reportClosed: 'Cerró una denuncia',
   reportOpened: 'Abrió un mensaje privado denunciado',
   memberPunished: 'Sancionó a un miembro',

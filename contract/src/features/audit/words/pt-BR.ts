@@ -7,7 +7,7 @@ export const words = {
   changes: 'O que mudou',
   fileName: 'auditoria.csv',
   noActor: 'Comando da máquina, ou alguém que saiu',
-  reportDecided: 'Decidiu uma denúncia',
+  reportDecided: 'Decidiu sobre um conteúdo',
   reportClosed: 'Encerrou uma denúncia',
   reportOpened: 'Abriu uma mensagem privada denunciada',
   memberPunished: 'Puniu um membro',
