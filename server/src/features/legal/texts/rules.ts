@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 
 /** The rules that reports and decisions name, until a hub says them in its own words. */
 export const rulesText: Record<Language, string> = {
-  'pt-BR': `Quem faz **{hub}** ({address}) é quem participa. Estas são as regras que a moderação aplica, e as que você escolhe ao denunciar algo.
+  'pt-BR': `O hub **{hub}** ({address}) é feito por quem participa dele. Estas são as regras que a moderação aplica, e as que você escolhe ao denunciar algo.
 
 ## Spam
 
