@@ -117,6 +117,7 @@ for (const width of [390, 1280])
     await expect(shows(ana)).toBeVisible();
     if (await choice(ana, 'Não vou').isEnabled()) await choice(ana, 'Não vou').click();
     await expect(ana.getByText('Você respondeu que não vai.')).toBeVisible();
+    await expect(ana.getByText('Se você for, seu nome aparece em “Quem vai”.')).toBeVisible();
     await shows(ana).uncheck();
     await expect(ana.getByText('Quem organiza o evento vê, para marcar as presenças.')).toBeVisible();
     await choice(ana, 'Vou').click();

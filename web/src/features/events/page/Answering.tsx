@@ -26,6 +26,8 @@ export function Answering({ event }: { event: Event }) {
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;
   const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
+  const listedHint = stands === 'not_going' || stands === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
+  const hint = listed ? listedHint : 'unlistedHint';
   const send = (wish: { answer: EventAnswer; listed?: boolean }) =>
     answer.mutate(wish, {
       onSuccess: () => setChoice(undefined),
@@ -60,12 +62,7 @@ export function Answering({ event }: { event: Event }) {
         <Standing event={event} />
       </p>
       <div className="mt-2.5">
-        <Checkbox
-          label={words('listed')}
-          hint={words(listed ? 'listedHint' : 'unlistedHint')}
-          isChecked={listed}
-          onChange={chooseListed}
-        />
+        <Checkbox label={words('listed')} hint={words(hint)} isChecked={listed} onChange={chooseListed} />
       </div>
     </section>
   );

@@ -167,6 +167,7 @@ export const words: Words = {
   placesLeft: '{count, plural, =0 {No places left} one {# place left} other {# places left}}',
   listed: 'Show my name among the participants',
   listedHint: 'Members see your name in “Who is going”. You can change this later, right here.',
+  listedIfGoingHint: 'If you go, your name appears in “Who is going”.',
   unlistedHint: 'Other members do not see your name. The organizers do, to check people in.',
   answerFailed: 'Your answer could not be kept.',
   attendees: 'Who is going',

@@ -167,6 +167,7 @@ export const words: Words = {
   placesLeft: '{count, plural, =0 {Ninguna plaza libre} one {# plaza libre} other {# plazas libres}}',
   listed: 'Mostrar mi nombre entre los participantes',
   listedHint: 'Los miembros ven su nombre en «Quién va». Puede cambiarlo más tarde, aquí mismo.',
+  listedIfGoingHint: 'Si usted va, su nombre aparece en «Quién va».',
   unlistedHint:
     'Los demás miembros no ven su nombre. Quien organiza el evento sí, para marcar la asistencia.',
   answerFailed: 'No se pudo registrar su respuesta.',

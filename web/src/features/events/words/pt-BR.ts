@@ -165,6 +165,7 @@ export const words = {
   placesLeft: '{count, plural, =0 {Nenhum lugar livre} =1 {# lugar livre} other {# lugares livres}}',
   listed: 'Mostrar meu nome entre os participantes',
   listedHint: 'Seu nome aparece para os membros em “Quem vai”. Dá para mudar depois, aqui mesmo.',
+  listedIfGoingHint: 'Se você for, seu nome aparece em “Quem vai”.',
   unlistedHint: 'Os outros membros não veem seu nome. Quem organiza o evento vê, para marcar as presenças.',
   answerFailed: 'Não foi possível registrar sua resposta.',
   attendees: 'Quem vai',
