@@ -61,6 +61,7 @@ test('whoever takes part climbs the podium, and their points are in their profil
   });
   await expect(podium(dora).nth(0)).toContainText('2 interações');
   await expect(podium(dora).nth(0)).toContainText('Novato');
+  await expect(dora.getByText('Aqui o nível é o do período escolhido.')).toBeVisible();
   await expect(podium(dora).nth(1)).toContainText('1 interação');
   const profile = await (await dora.request.get('/api/user/profile')).json();
   expect(profile.points).toBe(21);

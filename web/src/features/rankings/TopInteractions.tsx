@@ -5,7 +5,6 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { LevelName } from '#features/points/index.ts';
 import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useTopRanked } from './queries.ts';
@@ -74,9 +73,6 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
         >
           {name}
         </Link>
-        <span className="block text-meta leading-tight text-ink-2">
-          <LevelName points={points} />
-        </span>
       </span>
       <span className="numbers text-small font-bold">
         <span aria-hidden="true">{number.format(points)}</span>

@@ -40,6 +40,7 @@ export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
         <div>
           <h1 className="text-title">{own('title')}</h1>
           {ownPoints}
+          <p className="mt-1 text-small text-ink-2">{own('levels')}</p>
         </div>
         <div className="min-w-0">
           <ChipRow label={own('window')}>

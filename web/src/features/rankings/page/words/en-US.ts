@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   title: 'Interaction rankings',
   ownPoints: 'Your points and badges',
+  levels: 'Here the level is that of the chosen period. In the profile, all points count.',
   window: 'Period',
   week: '7 days',
   month: '30 days',

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   title: 'Rankings de interacciones',
   ownPoints: 'Tus puntos y logros',
+  levels: 'Aquí el nivel es el del período elegido. En el perfil cuentan todos los puntos.',
   window: 'Período',
   week: '7 días',
   month: '30 días',

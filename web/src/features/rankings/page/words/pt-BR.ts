@@ -2,6 +2,7 @@
 export const words = {
   title: 'Rankings de Interações',
   ownPoints: 'Seus pontos e conquistas',
+  levels: 'Aqui o nível é o do período escolhido. No perfil, contam todos os pontos.',
   window: 'Período',
   week: '7 dias',
   month: '30 dias',
