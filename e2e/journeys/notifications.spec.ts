@@ -75,6 +75,17 @@ test('hours of quiet and ways of notices are saved by the bar, equal hours are r
   await save.click();
   await expect(dora.getByText('Não foi possível salvar as configurações.').first()).toBeVisible();
   expect(await settings()).toMatchObject({ quiet: null });
+  // From another section, the bar leads back to the field that is missing.
+  await from.fill('');
+  await expect(dora.getByText('Informe o horário completo.')).toBeVisible();
+  await dora.getByRole('link', { name: 'Aparência' }).click();
+  await expect(from).toHaveCount(0);
+  await save.click();
+  await expect(dora.getByText('Confira as horas de silêncio.').first()).toBeVisible();
+  await expect(from).toHaveValue('');
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  await expect(dora.getByText('Configurações salvas!')).toHaveCount(0);
+  expect(await settings()).toMatchObject({ quiet: null });
   await from.fill('21:30');
   await dora.getByRole('switch', { name: 'Curtidas: E-mail' }).click();
   await dora.getByText('Uma vez por dia', { exact: true }).click();

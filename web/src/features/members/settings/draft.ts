@@ -11,7 +11,13 @@ import { useObjectToAi, useSaveSettings, useSettings } from './queries.ts';
 export type Changes = SettingsChange & { [name in PrivacySwitch]?: boolean } & { theme?: Theme };
 
 /** Changes that are kept elsewhere and saved by the same bar. `save` answers whether it could. */
-export type FormPart = { isDirty: boolean; save: () => Promise<boolean>; discard: () => void };
+export type FormPart = {
+  isDirty: boolean;
+  /** False if something is invalid, which it reports itself; nothing at all is saved then. */
+  check?: () => boolean;
+  save: () => Promise<boolean>;
+  discard: () => void;
+};
 
 type Draft = {
   changes: Changes;
@@ -59,10 +65,12 @@ export function useNewDraft(others: readonly FormPart[]): Draft {
   };
 
   async function save() {
+    const dirty = parts.filter((part) => part.isDirty);
+    if (!dirty.every((part) => part.check?.() ?? true)) return false;
     const { theme, keepTextsFromAi, ...rest } = changes;
     // First: a suspended member may object, while the other calls reject.
     if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
-    for (const part of parts) if (part.isDirty && !(await part.save())) return false;
+    for (const part of dirty) if (!(await part.save())) return false;
     const privacy = pick(rest, (name) => isPrivacySwitch(name));
     const settings = pick(rest, (name) => !isPrivacySwitch(name));
     if (Object.keys(settings).length > 0) await saveSettings.mutateAsync(settings);

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
-import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { findQuietProblem } from './quiet-problem.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 };
 
@@ -27,13 +27,10 @@ export function QuietHours({ quiet, onChange }: Props) {
 
 function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
   const words = useWords('notifications');
-  // What is typed, until it is a time of day.
-  const [typed, setTyped] = useState<{ side: keyof Quiet; text: string }>();
-  const isSame = quiet.from === quiet.until;
-  const type = (side: keyof Quiet, text: string) => {
-    const minutes = minutesOf(text);
-    setTyped(minutes === undefined ? { side, text } : undefined);
-    if (minutes !== undefined) onChange({ ...quiet, [side]: minutes });
+  const isSame = findQuietProblem(quiet) === 'quietSame';
+  const problemOf = (side: keyof Quiet) => {
+    if (Number.isNaN(quiet[side])) return words('quietMissing');
+    return isSame && side === 'until' ? words('quietSame') : undefined;
   };
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-3">
@@ -42,9 +39,9 @@ function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
           key={side}
           label={words(side)}
           type="time"
-          value={typed?.side === side ? typed.text : clockOf(quiet[side])}
-          error={isSame && side === 'until' ? words('quietSame') : undefined}
-          onChange={(event) => type(side, event.target.value)}
+          value={clockOf(quiet[side])}
+          error={problemOf(side)}
+          onChange={(event) => onChange({ ...quiet, [side]: minutesOf(event.target.value) })}
         />
       ))}
     </div>
@@ -52,9 +49,10 @@ function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
-const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const clockOf = (minutes: number) =>
+  Number.isNaN(minutes) ? '' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-function minutesOf(clock: string): number | undefined {
+function minutesOf(clock: string): number {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+  return hours === undefined ? NaN : Number(hours) * 60 + Number(minutes);
 }

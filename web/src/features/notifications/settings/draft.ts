@@ -3,14 +3,20 @@ import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@mutirao/contract/features/notifications/shapes';
+import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useState } from 'react';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
+import { findQuietProblem } from './quiet-problem.ts';
 
 /** How notifications are wanted, until the bar of the settings saves or discards it. */
 type NotificationDraft = {
   wanted: NotificationSettings | undefined;
   isDirty: boolean;
   change: (wanted: NotificationSettings) => void;
+  /** False if something is invalid: its screen is opened, and the reason is shown. */
+  check: () => boolean;
   save: () => Promise<boolean>;
   discard: () => void;
 };
@@ -26,6 +32,8 @@ export function useNotificationDraft(): NotificationDraft {
 
 /** Makes the draft. What is saved is read only once something was changed. */
 export function useNewNotificationDraft(): NotificationDraft {
+  const words = useWords('settings');
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState<NotificationSettings>();
   const { data: saved } = useNotificationSettings({ isWanted: wanted !== undefined });
   const change = useChangeNotificationSettings();
@@ -34,6 +42,12 @@ export function useNewNotificationDraft(): NotificationDraft {
     wanted,
     isDirty: Object.keys(changes).length > 0,
     change: setWanted,
+    check() {
+      if (!wanted || !findQuietProblem(wanted.quiet)) return true;
+      tellProblem(words('saveFailed'), words('quietInvalid'));
+      void navigate({ to: '/settings/notificacoes' });
+      return false;
+    },
     async save() {
       await change.mutateAsync(changes);
       setWanted(undefined);

@@ -94,6 +94,7 @@ export const words: Words = {
   quietHint: 'No notification by e-mail or on devices between these hours of your day.',
   from: 'From',
   until: 'Until',
+  quietMissing: 'Enter the full time.',
   quietSame: 'Choose two different times.',
   about: 'What to tell about',
   aboutLine: 'Decisions of the moderators and answers to tickets have e-mails of their own.',

@@ -94,6 +94,7 @@ export const words: Words = {
   quietHint: 'Ninguna notificación por correo o en los dispositivos entre estas horas de su día.',
   from: 'Desde las',
   until: 'Hasta las',
+  quietMissing: 'Indique la hora completa.',
   quietSame: 'Elija dos horas distintas.',
   about: 'Sobre qué avisar',
   aboutLine: 'Las decisiones de la moderación y las respuestas a consultas tienen correos propios.',

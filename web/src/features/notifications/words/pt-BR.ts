@@ -93,6 +93,7 @@ export const words = {
   quietHint: 'Nenhuma notificação por e-mail ou nos aparelhos entre estas horas do seu dia.',
   from: 'Das',
   until: 'Até as',
+  quietMissing: 'Informe o horário completo.',
   quietSame: 'Escolha duas horas diferentes.',
   about: 'Sobre o que avisar',
   aboutLine: 'Decisões da moderação e respostas a chamados têm e-mails próprios.',

@@ -117,6 +117,7 @@ export const words: Words = {
   discard: 'Discard',
   saving: 'Saving...',
   barPasswordsDiffer: 'The passwords do not match.',
+  quietInvalid: 'Check the quiet hours.',
   saveFailed: 'Could not save the settings.',
   twoSteps: 'Two-step verification',
   twoStepsLine:

@@ -118,6 +118,7 @@ export const words: Words = {
   discard: 'Descartar',
   saving: 'Guardando...',
   barPasswordsDiffer: 'Las contraseñas no coinciden.',
+  quietInvalid: 'Revise las horas de silencio.',
   saveFailed: 'No fue posible guardar la configuración.',
   twoSteps: 'Verificación en dos pasos',
   twoStepsLine:

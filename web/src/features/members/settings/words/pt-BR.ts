@@ -116,6 +116,7 @@ export const words = {
   discard: 'Descartar',
   saving: 'Salvando...',
   barPasswordsDiffer: 'As senhas não coincidem.',
+  quietInvalid: 'Confira as horas de silêncio.',
   saveFailed: 'Não foi possível salvar as configurações.',
   twoSteps: 'Verificação em duas etapas',
   twoStepsLine: 'Além da senha, o login pede um código que só você tem. Quem descobrir sua senha não entra.',
