@@ -84,3 +84,79 @@ test('passwords that differ are refused by the bar with the specified sentence',
   await button('Descartar').click();
   await expect(ana.getByLabel('Nova senha', { exact: true })).toHaveValue('');
 });
+
+const dialog = () => ana.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+const answer = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const leave = () =>
+  ana
+    .getByRole('navigation', { name: 'Seções' })
+    .filter({ visible: true })
+    .getByRole('link', { name: 'Hub' })
+    .click();
+const digest = () => ana.getByRole('switch', { name: 'Resumo semanal' });
+
+test('leaving with unsaved changes asks whether to stay, save or discard them', async () => {
+  await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
+  await digest().click();
+  await leave();
+  await answer('Continuar aqui');
+  await expect(dialog()).toHaveCount(0);
+  await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
+  await expect(digest()).not.toBeChecked();
+  await leave();
+  await answer('Descartar');
+  await expect(ana).toHaveURL(/\/$/);
+  expect(await saved()).toMatchObject({ weeklyDigest: true });
+  await ana.goto('/settings/notificacoes');
+  await digest().click();
+  await leave();
+  await answer('Salvar e sair');
+  await expect(ana).toHaveURL(/\/$/);
+  expect(await saved()).toMatchObject({ weeklyDigest: false });
+});
+
+test('what cannot be saved keeps one in the settings, with the field at fault', async () => {
+  await ana.goto('/settings/notificacoes');
+  await ana.getByRole('switch', { name: 'Horas de silêncio' }).click();
+  await ana.getByLabel('Das', { exact: true }).fill('');
+  await ana.getByRole('link', { name: 'Aparência' }).click();
+  await leave();
+  await answer('Salvar e sair');
+  await expect(dialog()).toHaveCount(0);
+  await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
+  await expect(ana.getByLabel('Das', { exact: true })).toHaveValue('');
+});
+
+test('going back out of the settings asks as well', async () => {
+  await button('Descartar').click();
+  await leave();
+  await ana.getByRole('button', { name: /Sua conta/ }).click();
+  await ana.getByRole('menuitem', { name: 'Configurações' }).click();
+  await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
+  await digest().click();
+  await ana.evaluate(() => history.back());
+  await expect(ana).toHaveURL(/\/settings$/);
+  await ana.evaluate(() => history.back());
+  await answer('Continuar aqui');
+  await expect(ana).toHaveURL(/\/settings$/);
+  await expect(bar()).toBeVisible();
+});
+
+test('a reload asks while something is unsaved', async () => {
+  const asked = ana.waitForEvent('dialog');
+  const reloading = ana.reload();
+  const warning = await asked;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.accept();
+  await reloading;
+  await expect(bar()).toHaveCount(0);
+});
+
+test('signing out is not held up by unsaved changes', async () => {
+  await ana.goto('/settings/notificacoes');
+  await digest().click();
+  await expect(bar()).toBeVisible();
+  await ana.getByRole('button', { name: /Sua conta/ }).click();
+  await ana.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(ana).toHaveURL(/\/login/);
+});

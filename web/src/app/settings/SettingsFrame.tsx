@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { AsksForProof } from '#features/members/security/AsksForProof.tsx';
+import { LeaveGuard } from '#features/members/settings/LeaveGuard.tsx';
 import { SettingsDraft } from '#features/members/settings/SettingsDraft.tsx';
 import { NotificationDraftContext, useNewNotificationDraft } from '#features/notifications/settings/draft.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -82,6 +83,7 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
                 <Outlet />
               </AsksForProof>
             </NotificationDraftContext>
+            <LeaveGuard />
           </SettingsDraft>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
             <Link to="/termos" search={{}} className="min-h-6 hover:underline">

@@ -1,30 +1,15 @@
-import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSettingsDraft } from './draft.ts';
+import { useSaving } from './use-saving.ts';
 
 /** Saves or discards all changes of the settings; there only while something differs. */
 export function SaveBar() {
   const words = useWords('settings');
-  const problem = useProblemWords();
-  const { isDirty, save, discard } = useSettingsDraft();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isDirty, discard } = useSettingsDraft();
+  const { submit, isSaving } = useSaving();
   if (!isDirty && !isSaving) return null;
-
-  async function submit() {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      if (await save()) tellSuccess(words('saved'));
-    } catch (error) {
-      tellProblem(words('error'), problem(words('saveFailed'), error));
-    } finally {
-      setIsSaving(false);
-    }
-  }
 
   return (
     <Card

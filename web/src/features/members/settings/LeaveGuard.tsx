@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { AlertFrame } from '#design/AlertFrame.tsx';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { readMe } from '../queries.ts';
+import { useSettingsDraft } from './draft.ts';
+import { useSaving } from './use-saving.ts';
+
+const isInside = (path: string) => path === '/settings' || path.startsWith('/settings/');
+
+/** Asks before the settings are left with unsaved changes. A session that has ended is not held up. */
+export function LeaveGuard() {
+  const words = useWords('settings');
+  const cache = useQueryClient();
+  const { isDirty, discard } = useSettingsDraft();
+  const { submit, isSaving } = useSaving();
+  const isLosing = () => isDirty && Boolean(readMe(cache));
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isLosing() && !isInside(next.pathname),
+    enableBeforeUnload: isLosing,
+    disabled: !isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  const { proceed, reset } = blocker;
+
+  const saveAndLeave = async () => ((await submit()) ? proceed() : reset());
+  function discardAndLeave() {
+    discard();
+    proceed();
+  }
+
+  return (
+    <AlertFrame title={words('leaveTitle')} line={words('leaveLine')} onCancel={reset}>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button disabled={isSaving} onClick={reset}>
+          {words('stay')}
+        </Button>
+        <Button variant="danger" disabled={isSaving} onClick={discardAndLeave}>
+          {words('discard')}
+        </Button>
+        <Button
+          variant="primary"
+          isPending={isSaving}
+          pendingLabel={words('saving')}
+          onClick={() => void saveAndLeave()}
+        >
+          {words('saveAndLeave')}
+        </Button>
+      </div>
+    </AlertFrame>
+  );
+}
