@@ -21,6 +21,8 @@ const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 const kinds = 'Este tipo de arquivo não é aceito. Envie pdf, doc, docx, txt, png, jpg, jpeg, gif.';
 const damaged = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('não é uma imagem') };
 const program = { name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\0\0') };
+const note = { name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('Ata da reunião.') };
+const empty = { ...note, name: 'vazio.txt', buffer: Buffer.alloc(0) };
 const large = { ...damaged, name: 'grande.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
 
 async function refuse(url: string, refusal: { status: number; code: string; message: string }) {
@@ -70,11 +72,38 @@ test('a file that is refused after publishing says why beside its name', async (
   await expect(toast()).toContainText('Erro ao anexar arquivo/link/vídeo');
   const outbox = page.getByRole('region', { name: 'Enviando anexos' });
   await expect(outbox).toContainText(`Não foi enviado. ${kinds}`);
+  // Sent again, it would be refused again.
+  await expect(outbox.getByRole('button', { name: /^Tentar de novo/ })).toHaveCount(0);
+  await outbox.getByRole('button', { name: 'Desistir de foto.png' }).click();
+  await expect(outbox).toHaveCount(0);
+});
+
+test('a file that found no room can be tried again', async () => {
   const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
   await refuse('**/attachments/upload', { status: 507, code: 'no_room', message });
-  await outbox.getByRole('button', { name: 'Tentar de novo: foto.png' }).click();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await page.getByLabel('Texto', { exact: true }).fill('Com um que não coube.');
+  await page.locator('input[type=file]').setInputFiles(note);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const outbox = page.getByRole('region', { name: 'Enviando anexos' });
   await expect(outbox).toContainText(`Não foi enviado. ${message}`);
-  await outbox.getByRole('button', { name: 'Desistir de foto.png' }).click();
+  await page.unrouteAll();
+  await outbox.getByRole('button', { name: 'Tentar de novo: ata.txt' }).click();
+  await expect(outbox).toHaveCount(0);
+});
+
+test('files refused together are named in one notice, and the others are attached', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await page.locator('input[type=file]').setInputFiles([empty, note, damaged, program]);
+  await expect(toast()).toHaveCount(1);
+  await expect(toast()).toContainText('vazio.txt: Este arquivo está vazio.');
+  await expect(toast()).toContainText(`x.exe: ${kinds}`);
+  const chosen = page.getByRole('list', { name: 'O que será anexado' });
+  await expect(chosen.getByRole('listitem')).toHaveText([/ata\.txt/, /foto\.png/]);
+  // A picture that cannot be drawn has the icon of a file.
+  await expect(chosen.locator('img')).toHaveCount(0);
 });
 
 test('a file that a message cannot take says why, also when it was dropped', async () => {
@@ -82,7 +111,13 @@ test('a file that a message cannot take says why, also when it was dropped', asy
   const field = page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
   await expect(field).toBeVisible();
   await dropFile(field, program);
-  await expect(toast()).toContainText(`Erro ao anexar arquivo. ${kinds}`);
+  await expect(toast()).toContainText(kinds);
   await page.locator('input[type=file]').setInputFiles(large);
   await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
+  await page.locator('input[type=file]').setInputFiles([empty, program, note]);
+  await expect(toast()).toContainText('vazio.txt: Este arquivo está vazio.');
+  await expect(toast()).toContainText(`x.exe: ${kinds}`);
+  await expect(page.getByRole('list', { name: 'Arquivos anexados' })).toContainText('ata.txt');
+  await page.locator('input[type=file]').setInputFiles(damaged);
+  await expect(toast()).toContainText(`Erro ao anexar arquivo. ${kinds}`);
 });

@@ -101,7 +101,9 @@ function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="mt-0.5 text-small text-ink-2">{toast.description}</Radix.Description>
+          <Radix.Description className="mt-0.5 text-small whitespace-pre-line text-ink-2">
+            {toast.description}
+          </Radix.Description>
         )}
       </div>
       <Radix.Close

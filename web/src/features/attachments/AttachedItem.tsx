@@ -71,11 +71,12 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
 function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
   const words = useWords('drafts');
   const language = useLanguage();
-  const isImage = file.type.startsWith('image/');
+  const [isUndrawable, setIsUndrawable] = useState(false);
+  const isImage = file.type.startsWith('image/') && !isUndrawable;
   return (
     <div className="flex min-h-10 items-center gap-3">
       {isImage ? (
-        <Preview file={file} />
+        <Preview file={file} onFail={() => setIsUndrawable(true)} />
       ) : (
         <FileText size={20} aria-hidden="true" className="shrink-0 text-brand" />
       )}
@@ -90,8 +91,15 @@ function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
   );
 }
 
-function Preview({ file }: { file: File }) {
+function Preview({ file, onFail }: { file: File; onFail: () => void }) {
   const [address] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <img src={address} alt="" className="size-10 shrink-0 rounded-xs bg-sunken object-cover" />;
+  return (
+    <img
+      src={address}
+      alt=""
+      onError={onFail}
+      className="size-10 shrink-0 rounded-xs bg-sunken object-cover"
+    />
+  );
 }

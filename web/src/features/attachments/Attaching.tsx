@@ -9,6 +9,7 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AttachButtons } from './AttachButtons.tsx';
 import { AttachedItem } from './AttachedItem.tsx';
+import { checkFiles, findFileProblem } from './refused-files.ts';
 
 /** How polls are written: the room of polls knows. */
 export type PollParts = {
@@ -42,10 +43,12 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
   }
 
   function addFiles(files: readonly File[]) {
-    const problemOf = (file: File) => problemOfFile(file, megabytes);
-    const problem = files.map(problemOf).find((found) => found !== undefined);
-    if (problem) tellProblem(words('error'), words(problem, { megabytes: String(megabytes) }));
-    add(files.filter((file) => !problemOf(file)).map((file) => ({ key: newKey(), kind: 'file', file })));
+    const { accepted, refusal } = checkFiles(files, (file) => {
+      const problem = findFileProblem(file, megabytes);
+      return problem && words(problem, { megabytes: String(megabytes) });
+    });
+    if (refusal) tellProblem(words('error'), refusal);
+    add(accepted.map((file) => ({ key: newKey(), kind: 'file', file })));
   }
 
   useFileDrop(addFiles);
@@ -120,10 +123,4 @@ function useCheck({ problemOf }: PollParts) {
         return { ...item, problem: problemOf(item.poll) };
     }
   };
-}
-
-function problemOfFile({ size, name }: File, megabytes: number) {
-  if (size > megabytes * 1024 * 1024) return 'fileTooLarge';
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return acceptedEndings.some((known) => known === ending) ? undefined : 'fileUnwanted';
 }

@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
+import { ApiError } from '#platform/api/call.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { useWords } from '#platform/words/words.ts';
 import { giveUp, retry, useOutbox, type Outgoing } from './outbox.ts';
@@ -48,7 +49,7 @@ function Line({ it }: { it: Outgoing }) {
             className="mt-1 block h-1.5 w-full overflow-hidden rounded-full accent-brand"
           />
         )}
-        {isFailed && (
+        {isFailed && canRetry(it.error) && (
           <Button
             size="small"
             className="mt-1.5"
@@ -70,6 +71,10 @@ function Line({ it }: { it: Outgoing }) {
     </li>
   );
 }
+
+// The file itself is at fault: sent again, it is refused again.
+const finalCodes = ['invalid_file', 'too_large'];
+const canRetry = (error: unknown) => !(error instanceof ApiError && finalCodes.includes(error.code));
 
 function useName({ item }: Outgoing): string {
   const words = useWords('attachments');

@@ -12,6 +12,7 @@ export const words: Words = {
   remove: 'Remove {name}',
   linkMissing: 'Paste the address of the link, or remove it.',
   videoMissing: 'Paste the address of the video, or remove it.',
+  fileEmpty: 'This file is empty.',
   fileTooLarge: 'File too large. The limit is {megabytes}MB.',
   fileUnwanted: 'This kind of file is not accepted. Send pdf, doc, docx, txt, png, jpg, jpeg, gif.',
   tooMany: 'A discussion takes at most 10 attachments.',

@@ -12,6 +12,7 @@ export const words: Words = {
   remove: 'Quitar {name}',
   linkMissing: 'Pega la dirección del enlace, o quítalo.',
   videoMissing: 'Pega la dirección del vídeo, o quítalo.',
+  fileEmpty: 'Este archivo está vacío.',
   fileTooLarge: 'Archivo demasiado grande. El límite es {megabytes}MB.',
   fileUnwanted: 'Este tipo de archivo no se acepta. Envía pdf, doc, docx, txt, png, jpg, jpeg, gif.',
   tooMany: 'Cada discusión lleva como máximo 10 adjuntos.',

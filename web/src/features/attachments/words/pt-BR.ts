@@ -10,6 +10,7 @@ export const words = {
   remove: 'Remover {name}',
   linkMissing: 'Cole o endereço do link, ou remova-o.',
   videoMissing: 'Cole o endereço do vídeo, ou remova-o.',
+  fileEmpty: 'Este arquivo está vazio.',
   fileTooLarge: 'Arquivo muito grande. Limite de {megabytes}MB.',
   fileUnwanted: 'Este tipo de arquivo não é aceito. Envie pdf, doc, docx, txt, png, jpg, jpeg, gif.',
   tooMany: 'Cada discussão leva no máximo 10 anexos.',

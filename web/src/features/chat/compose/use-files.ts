@@ -1,6 +1,7 @@
 import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { checkFiles, findFileProblem } from '#features/attachments/refused-files.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { forgetDraft } from '#platform/drafts/drafts.ts';
@@ -77,13 +78,15 @@ export function useFiles(memberId: string, otherId: string) {
   }
 
   function add(chosen: readonly File[]) {
-    const isTooLarge = chosen.some(({ size }) => size > megabytes * 1024 * 1024);
-    if (isTooLarge)
-      return tellProblem(words('error'), words('fileTooLarge', { megabytes: String(megabytes) }));
+    const { accepted: sendable, refusal } = checkFiles(chosen, (file) => {
+      const problem = findFileProblem(file, megabytes);
+      return problem && words(problem, { megabytes: String(megabytes) });
+    });
+    if (refusal) tellProblem(words('error'), refusal);
     const room = chatLimits.files - files.length;
-    if (chosen.length > room)
+    if (sendable.length > room)
       tellProblem(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
-    const added = chosen.slice(0, room).map((file) => ({ key: newKey(), file }));
+    const added = sendable.slice(0, room).map((file) => ({ key: newKey(), file }));
     for (const one of added) void store(one);
     start(added);
   }

@@ -78,6 +78,8 @@ export const words: Words = {
   takeOff: 'Remove {name}',
   uploading: 'Sending {name}: {percent}',
   tooManyFiles: 'Up to {count} files in each message.',
+  fileEmpty: 'This file is empty.',
+  fileUnwanted: 'This kind of file is not accepted. Send pdf, doc, docx, txt, png, jpg, jpeg, gif.',
   fileTooLarge: 'File too large. The limit is {megabytes}MB.',
   attachFailed: 'The file could not be attached',
   fileRefused: 'The file was not accepted.',

@@ -78,6 +78,8 @@ export const words: Words = {
   takeOff: 'Quitar {name}',
   uploading: 'Enviando {name}: {percent}',
   tooManyFiles: 'Hasta {count} archivos en cada mensaje.',
+  fileEmpty: 'Este archivo está vacío.',
+  fileUnwanted: 'Este tipo de archivo no se acepta. Envíe pdf, doc, docx, txt, png, jpg, jpeg, gif.',
   fileTooLarge: 'Archivo demasiado grande. Límite de {megabytes}MB.',
   attachFailed: 'No se pudo adjuntar el archivo',
   fileRefused: 'El archivo no fue aceptado.',

@@ -76,6 +76,8 @@ export const words = {
   takeOff: 'Tirar {name}',
   uploading: 'Enviando {name}: {percent}',
   tooManyFiles: 'Até {count} arquivos em cada mensagem.',
+  fileEmpty: 'Este arquivo está vazio.',
+  fileUnwanted: 'Este tipo de arquivo não é aceito. Envie pdf, doc, docx, txt, png, jpg, jpeg, gif.',
   fileTooLarge: 'Arquivo muito grande. Limite de {megabytes}MB.',
   attachFailed: 'Erro ao anexar arquivo',
   fileRefused: 'O arquivo não foi aceito.',

@@ -1,0 +1,27 @@
+import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
+
+type FileProblem = 'fileEmpty' | 'fileTooLarge' | 'fileUnwanted';
+
+/** The message key for a file that the hub would reject. */
+export function findFileProblem({ size, name }: File, megabytes: number): FileProblem | undefined {
+  if (size === 0) return 'fileEmpty';
+  if (size > megabytes * 1024 * 1024) return 'fileTooLarge';
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return acceptedEndings.some((known) => known === ending) ? undefined : 'fileUnwanted';
+}
+
+type Checked = { accepted: File[]; refusal: string | undefined };
+
+/** The files that can be sent, and one text about all others: of several, it names each with its reason. */
+export function checkFiles(files: readonly File[], reasonOf: (file: File) => string | undefined): Checked {
+  const checked = files.map((file) => ({ file, reason: reasonOf(file) }));
+  const refused = checked.filter(({ reason }) => reason !== undefined);
+  const [first, ...others] = refused;
+  return {
+    accepted: checked.filter(({ reason }) => reason === undefined).map(({ file }) => file),
+    refusal:
+      others.length === 0
+        ? first?.reason
+        : refused.map(({ file, reason }) => `${file.name}: ${reason}`).join('\n'),
+  };
+}
