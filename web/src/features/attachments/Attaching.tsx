@@ -9,7 +9,7 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AttachButtons } from './AttachButtons.tsx';
 import { AttachedItem } from './AttachedItem.tsx';
-import { checkFiles, findFileProblem } from './refused-files.ts';
+import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 
 /** How polls are written: the room of polls knows. */
 export type PollParts = {

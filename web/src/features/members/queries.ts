@@ -189,3 +189,9 @@ export function useSignOut() {
     },
   });
 }
+
+/** Reads who is signed in at the moment of the call, also between two renders. */
+export function useReadMe() {
+  const cache = useQueryClient();
+  return () => readMe(cache);
+}

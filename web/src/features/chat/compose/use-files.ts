@@ -1,7 +1,7 @@
 import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkFiles, findFileProblem } from '#features/attachments/refused-files.ts';
+import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { forgetDraft } from '#platform/drafts/drafts.ts';

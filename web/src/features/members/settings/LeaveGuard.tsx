@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { readMe } from '../queries.ts';
+import { useReadMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -12,10 +11,10 @@ const isInside = (path: string) => path === '/settings' || path.startsWith('/set
 /** Asks before the settings are left with unsaved changes. A session that has ended is not held up. */
 export function LeaveGuard() {
   const words = useWords('settings');
-  const cache = useQueryClient();
+  const readMe = useReadMe();
   const { isDirty, discard } = useSettingsDraft();
   const { submit, isSaving } = useSaving();
-  const isLosing = () => isDirty && Boolean(readMe(cache));
+  const isLosing = () => isDirty && Boolean(readMe());
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isLosing() && !isInside(next.pathname),
     enableBeforeUnload: isLosing,
