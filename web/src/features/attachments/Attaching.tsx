@@ -44,7 +44,7 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
 
   function addFiles(files: readonly File[]) {
     const { accepted, refusal } = checkFiles(files, (file) => {
-      const problem = findFileProblem(file, megabytes);
+      const problem = findFileProblem(file, { megabytes, endings: acceptedEndings });
       return problem && words(problem, { megabytes: String(megabytes) });
     });
     if (refusal) tellProblem(words('error'), refusal);

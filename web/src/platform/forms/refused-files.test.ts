@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { checkFiles, findFileProblem } from './refused-files.ts';
 
 const aFile = (name: string, content = 'texto') => new File([content], name);
-const reasonOf = (file: File) => findFileProblem(file, 1);
+const limits = { megabytes: 1, endings: ['pdf', 'txt'] };
+const reasonOf = (file: File) => findFileProblem(file, limits);
 
 test('a file with content and an accepted ending has no problem', () => {
-  expect(findFileProblem(aFile('ata.PDF'), 1)).toBeUndefined();
+  expect(findFileProblem(aFile('ata.PDF'), limits)).toBeUndefined();
 });
 
 test('an empty file, a large one and one of another kind each have their problem', () => {
-  expect(findFileProblem(aFile('ata.pdf', ''), 1)).toBe('fileEmpty');
-  expect(findFileProblem(aFile('ata.pdf', 'a'.repeat(1024 * 1024 + 1)), 1)).toBe('fileTooLarge');
-  expect(findFileProblem(aFile('x.exe'), 1)).toBe('fileUnwanted');
-  expect(findFileProblem(aFile('sem-nada'), 1)).toBe('fileUnwanted');
+  expect(findFileProblem(aFile('ata.pdf', ''), limits)).toBe('fileEmpty');
+  expect(findFileProblem(aFile('ata.pdf', 'a'.repeat(1024 * 1024 + 1)), limits)).toBe('fileTooLarge');
+  expect(findFileProblem(aFile('x.exe'), limits)).toBe('fileUnwanted');
+  expect(findFileProblem(aFile('sem-nada'), limits)).toBe('fileUnwanted');
 });
 
 test('one refused file is described by its reason alone, several by their names as well', () => {

@@ -1,13 +1,15 @@
-import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
-
 type FileProblem = 'fileEmpty' | 'fileTooLarge' | 'fileUnwanted';
+type FileLimits = { megabytes: number; endings: readonly string[] };
 
 /** The message key for a file that the hub would reject. */
-export function findFileProblem({ size, name }: File, megabytes: number): FileProblem | undefined {
+export function findFileProblem(
+  { size, name }: File,
+  { megabytes, endings }: FileLimits,
+): FileProblem | undefined {
   if (size === 0) return 'fileEmpty';
   if (size > megabytes * 1024 * 1024) return 'fileTooLarge';
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return acceptedEndings.some((known) => known === ending) ? undefined : 'fileUnwanted';
+  return endings.some((known) => known === ending) ? undefined : 'fileUnwanted';
 }
 
 type Checked = { accepted: File[]; refusal: string | undefined };

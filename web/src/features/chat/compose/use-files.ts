@@ -79,7 +79,7 @@ export function useFiles(memberId: string, otherId: string) {
 
   function add(chosen: readonly File[]) {
     const { accepted: sendable, refusal } = checkFiles(chosen, (file) => {
-      const problem = findFileProblem(file, megabytes);
+      const problem = findFileProblem(file, { megabytes, endings: acceptedEndings });
       return problem && words(problem, { megabytes: String(megabytes) });
     });
     if (refusal) tellProblem(words('error'), refusal);
