@@ -64,7 +64,9 @@ test('a parent that ends while the service is stopping does not cut the stop sho
 
 test('a service does not pass the process id of its parent on to processes that it starts', async () => {
   const { printed } = await startUnderShell((pid) => pid);
-  process.kill(await printed('parent passed on: undefined'), 'SIGKILL');
+  const service = await printed('parent passed on: undefined');
+  expect(service).toBeGreaterThan(0);
+  process.kill(service, 'SIGKILL');
 });
 
 test('a service whose parent ended before it started stops at once', async () => {
