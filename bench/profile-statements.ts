@@ -48,11 +48,11 @@ export async function seedYear(db: Database, memberId = fond, now?: Date): Promi
 /** The days of somebody's year, as they are counted. */
 export const yearStatement = ({ memberId, now }: Year): Promise<Sql> => {
   const days = lastDays({ now, zone: 'America/Sao_Paulo', days: heatmap.days });
-  return capture((spy) => countDays(spy, { memberId, starts: days.map(({ start }) => start) }));
+  return capture((spy) => countDays(spy, { memberId, isOwn: true, starts: days.map(({ start }) => start) }));
 };
 
 export const totalsStatement = ({ memberId }: Year): Promise<Sql> =>
-  capture((spy) => countTotals(spy, memberId));
+  capture((spy) => countTotals(spy, { memberId, isOwn: true }));
 
 /** The lists of one's own that the activity shows, at their beginning and far down. */
 export const ownLists = [false, true].flatMap((isDeep) => {
