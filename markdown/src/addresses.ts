@@ -6,14 +6,14 @@ const within = /^(?:\/(?![/\\])|#)/;
 const file = new RegExp(`^/api/files/${uuid}$`, 'i');
 const member = new RegExp(`^/membros/(${uuid})$`, 'i');
 
-/** Whether a text may lead there: the web, a letter, or a place of the hub. Everything else stays as it was typed. */
+/** True if a text can link there: the web, an email address, or a page of the hub. Any other link stays plain text. */
 export const isAllowed = (address: string) => outside.test(address) || within.test(address);
 
-/** Whether an address stands for a place of the hub itself, which lies at `home`. */
+/** True if a URL is a page of the hub itself, which has its root at `home`. */
 export const isOwn = (address: string, home: string | undefined) =>
   within.test(address) || (home !== undefined && (address === home || address.startsWith(`${home}/`)));
 
-/** Whether a picture is kept by the hub. Any other would tell its own server who reads. */
+/** True if a picture is stored by the hub. Any other picture would reveal its viewers to another server. */
 export const isOwnPicture = (address: string) => file.test(address);
 
 /** The member that an address leads to. */

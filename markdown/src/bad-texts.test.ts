@@ -11,7 +11,7 @@ const attributes =
   /^ (?:(?:href|src|alt|title|class|rel|target|align|start|loading|decoding|tabindex|data-language)="[^"<>]*")*$/;
 const places = /^(?:https?:\/\/[^/]|mailto:|#)/i;
 
-/** What a page of this HTML could do that it must not. */
+/** Returns what a page with this HTML could do and must not. */
 function harmIn(html: string): string[] {
   const found: string[] = [];
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {

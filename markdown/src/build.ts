@@ -7,7 +7,7 @@ import { withTask } from './tasks.ts';
 
 const outward = { target: '_blank', rel: 'noopener nofollow ugc' };
 
-/** Makes the elements of tokens. Whatever has no rule here becomes its words. */
+/** Builds elements from tokens. A token without a rule is rendered as its text. */
 export function build(tokens: readonly Token[], rules: Rules): Node[] {
   const top = element('span');
   const open: Element[] = [top];
@@ -36,7 +36,7 @@ function blockOf(token: Token): Element {
 
 function blockAttributes(token: Token): Attributes {
   const start = said(token, 'start');
-  // Cells bear a style, which our pages and many mail readers ignore.
+  // Table cells have a style attribute, which our pages and many email clients ignore.
   const side = /^text-align:(left|center|right)$/.exec(said(token, 'style'))?.[1];
   return {
     ...(start ? { start } : {}),
@@ -94,13 +94,16 @@ function linkOf(token: Token, rules: Rules): Element {
   return element('a', { ...addressed(href, rules), ...(title ? { title } : {}) });
 }
 
-/** What members link to is theirs: it says nothing about the hub, and learns nothing of where one came from. */
+/**
+ * Returns the attributes of a link. The hub does not endorse the outward links of members, and their sites must not
+ * learn where the viewer came from.
+ */
 const addressed = (href: string, { home }: Rules): Attributes => ({
   href,
   ...(isOwn(href, home) || /^mailto:/i.test(href) ? {} : outward),
 });
 
-/** Pictures on strangers' servers would tell them who reads: they are links. */
+/** Returns a link for a picture on another server, because loading it would reveal its viewers to that server. */
 function pictureOf(token: Token, isLinked: boolean, rules: Rules): Node {
   const src = said(token, 'src');
   const alt = token.content;
@@ -108,7 +111,7 @@ function pictureOf(token: Token, isLinked: boolean, rules: Rules): Node {
   return isLinked ? alt || src : element('a', addressed(src, rules), [alt || src]);
 }
 
-/** A link to a member that says `@name` is a mention: a name, whatever markup it was given. */
+/** Marks a link to a member with the text `@name` as a mention. The mention is plain text, without the markup of the link. */
 function asMention(link: Element) {
   if (link.tag !== 'a') return;
   const name = wordsOf(link.children);

@@ -2,7 +2,7 @@ import { plainOf } from './plain.ts';
 
 /** The beginning of a Markdown text as plain words, for cards, previews and mails. */
 export const excerptOf = (content: string, length: number) =>
-  // Enough to fill the excerpt whatever the markup: the rest need not be read.
+  // This much source fills the excerpt with any markup, so the rest need not be parsed.
   shorten(plainOf(content.slice(0, length * 8)), length);
 
 /** At most `length` code units, ended at a word with an ellipsis when something was left out. */

@@ -20,7 +20,7 @@ export const htmlOf = (text: string, rules: Rules) =>
 
 function write(node: Node, rules: Rules): string {
   if (typeof node === 'string') return escape(node);
-  // No reader of mail draws a box.
+  // Email clients do not render checkboxes.
   if (node.tag === 'input') return node.attributes['checked'] ? '☑' : '☐';
   const begin = `<${node.tag}${attributesOf(node, rules)}>`;
   if (empty.has(node.tag)) return begin;

@@ -13,6 +13,6 @@ test('links that lead out, images, members named and words are counted', () => {
   expect(measure(text, home)).toEqual({ links: 3, images: 1, mentions: 1, words: 8 });
 });
 
-test('in code nothing leads anywhere', () => {
+test('an address in code is not a link', () => {
   expect(measure('`https://a.exemplo`', home)).toMatchObject({ links: 0 });
 });

@@ -13,7 +13,10 @@ export const addressesIn = (text: string): string[] =>
     return token.type === 'image' ? [said(token, 'src')] : [];
   });
 
-/** How much of what a text holds. Links are those that lead out of the hub, which lies at `home`. */
+/**
+ * Returns the number of links, images, mentions and words of a text. Links are those that lead out of the hub, which is
+ * at `home`.
+ */
 export function measure(text: string, home: string | undefined) {
   const tokens = tokensOf(text);
   const leadsOut = (href: string) => !isOwn(href, home);

@@ -2,15 +2,15 @@ import { memberAddress, memberAt } from './addresses.ts';
 import { parser, said } from './parser.ts';
 
 /**
- * How a member is named in a text: a link to them that says `@name`. It is Markdown everywhere, leads to the same member
- * after they changed their name, and leaves `@name` where only words are shown.
+ * Returns a mention of a member: a link to the member with the text `@name`. It is Markdown everywhere, leads to the
+ * same member after a change of the name, and remains `@name` as plain text.
  */
 export const mentionOf = ({ id, name }: { id: string; name: string }) =>
   `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberAddress(id)})`;
 
 /**
- * Finds what `mentionOf` writes, whatever the name was: a regular expression, without regard to case, for JavaScript and for
- * the database alike. Whoever is mentioned is known by the address alone.
+ * Returns a pattern that finds what `mentionOf` writes, for any name: a case-insensitive regular expression for both
+ * JavaScript and the database. Only the URL identifies the mentioned member.
  */
 export const mentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberAddress(id)}\)`;
 

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { isAllowed } from './addresses.ts';
 
-// Deeper than anybody writes, and shallow enough for whatever walks the tree.
+// Deeper than any real text, and shallow enough for recursion over the tree.
 export const deepest = 40;
 
 /** The one parser: what GitHub reads as well, without HTML, without footnotes, and without bare domain names. */
@@ -23,5 +23,5 @@ parser.linkify.add('//', null);
 
 parser.validateLink = isAllowed;
 
-/** An attribute that the parser gave, or nothing. */
+/** Returns an attribute of a token, or an empty string. */
 export const said = (token: Token, name: string) => String(token.attrGet(name) ?? '');

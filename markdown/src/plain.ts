@@ -1,6 +1,6 @@
 import { parser } from './parser.ts';
 
-/** A text as words alone, in one line: for cards, previews and the plain part of mails. */
+/** Returns the text of Markdown as one plain line, for cards, previews and the plain part of emails. */
 export function plainOf(text: string): string {
   const words: string[] = [];
   for (const token of parser.parse(text, {})) {

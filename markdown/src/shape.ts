@@ -29,13 +29,13 @@ export type Element = {
 export type Attributes = Readonly<Record<string, string | true>>;
 export type Node = Element | string;
 
-/** What differs from place to place. */
+/** The options of rendering, which depend on where the text is shown. */
 export type Rules = {
-  /** The hub's own origin: whole addresses of its places stay in the same window. */
+  /** The hub’s own origin: absolute addresses within it open in the same window. */
   home?: string | undefined;
   /** The categories that `#name` leads to. */
   categories?: readonly string[];
-  /** What is said of a task in a list. */
+  /** The labels of a done and an open task in a list. */
   words: { readonly done: string; readonly open: string };
 };
 

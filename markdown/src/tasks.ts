@@ -2,10 +2,10 @@ import { element, type Element, type Rules } from './shape.ts';
 
 const mark = /^\[([ xX])\](?:\s|$)/;
 
-/** An item that begins with `[ ]` or `[x]` is a task: it says how far the author is, and cannot be ticked. */
+/** Turns a list item that begins with `[ ]` or `[x]` into a task. It shows the author’s progress and cannot be ticked. */
 export function withTask(item: Element, { words }: Rules) {
   const [first] = item.children;
-  // In a list with air between its items, the words stand in a paragraph.
+  // In a loose list, the text of an item is in a paragraph.
   const holder = typeof first === 'object' && first.tag === 'p' ? first : item;
   const [text] = holder.children;
   const found = typeof text === 'string' ? mark.exec(text) : null;

@@ -46,8 +46,8 @@ describe('HTML stays words', () => {
   );
 });
 
-describe('a link leads to the web, to a letter, or within the hub', () => {
-  test('to a letter', () => {
+describe('a link leads to the web, to an email address, or within the hub', () => {
+  test('to an email address', () => {
     expect(html('[x](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">x</a></p>');
   });
   test.each(['https://a.b/c?d=e', 'http://a.b'])('out to %s', (address) => {
@@ -56,10 +56,10 @@ describe('a link leads to the web, to a letter, or within the hub', () => {
   test.each(['/discussions/1', '/?sort=novos'])('within to %s', (address) => {
     expect(html(`[x](${address})`)).toBe(`<p><a href="https://hub.exemplo${address}">x</a></p>`);
   });
-  test('to a place in the same text', () => {
+  test('to an anchor in the same text', () => {
     expect(html('[x](#y)')).toBe('<p><a href="#y">x</a></p>');
   });
-  test('the whole address of a place of the hub stays in the window', () => {
+  test('an absolute address of the hub opens in the same window', () => {
     expect(html('https://hub.exemplo/discussions/1')).not.toContain('_blank');
     expect(html('https://hub.exemplo.de.outro/')).toContain('_blank');
   });
@@ -79,7 +79,7 @@ describe('a link leads to the web, to a letter, or within the hub', () => {
   ])('never to %s, which stays as it was typed', (address) => {
     expect(html(`[x](${address})`)).not.toContain('<a');
   });
-  test('addresses alone are links, names of files are not', () => {
+  test('addresses are links without markup, file names are not', () => {
     expect(html('http://a.b/c, www.a.com/b. ana@exemplo.com.br')).toBe(
       `<p><a href="http://a.b/c" ${outward}>http://a.b/c</a>, <a href="http://www.a.com/b" ${outward}>www.a.com/b</a>. <a href="mailto:ana@exemplo.com.br">ana@exemplo.com.br</a></p>`,
     );

@@ -3,7 +3,8 @@ import { build } from './build.ts';
 import { deepest, parser } from './parser.ts';
 import { element, type Node, type Rules } from './shape.ts';
 
-// More than this in 20,000 characters is no text but an attempt: a table, say, that fills itself up with cells.
+// More tokens than this in 20,000 characters are not a text but an attack, such as a table that fills itself with
+// cells.
 const mostTokens = 20_000;
 
 /**

@@ -1,16 +1,16 @@
 /**
- * Why the hub closes a socket, as the close frame says it. The page comes back at once after the first two, renews its session
- * after the third, and asks seldom after the others.
+ * The codes with which the hub closes a socket. The page reconnects immediately after the first two, renews its session
+ * after the third, and retries rarely after the others.
  */
 export const closings = {
   /** The process stops; another one, or the next, is there. */
   restart: 1012,
-  /** The other end does not keep up, or the hub cannot look who it is. */
+  /** The client does not read fast enough, or the hub cannot look up the session. */
   slow: 1013,
   /** The session ended, or there was none. */
   unauthorised: 4401,
-  /** Banned for good, leaving, or not let in yet. */
+  /** The member is banned permanently, is leaving, or is not approved yet. */
   forbidden: 4403,
-  /** One socket more than a member may have, or more said by one than is heard. */
+  /** The member has more than the max number of sockets, or sent more messages than the rate limit allows. */
   tooMany: 4429,
 } as const;

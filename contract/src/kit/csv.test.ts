@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRow } from './csv.ts';
 
-test('a cell keeps its commas, quotes and lines, and ends where it ends', () => {
+test('a cell preserves its commas, quotes and line breaks, and ends at its end', () => {
   expect(csvRow(['um', 'a,b', 'diz "oi"', 'duas\nlinhas', ''])).toBe(
     'um,"a,b","diz ""oi""","duas\nlinhas",\r\n',
   );

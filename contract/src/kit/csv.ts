@@ -1,7 +1,7 @@
-/** Stands first in a file: spreadsheets take it for another alphabet without. */
+/** The byte order mark at the start of the file: without it spreadsheets assume another encoding. */
 export const csvMark = '\uFEFF';
 
-/** A row of a file that spreadsheets open. What would be a formula there is only a text. */
+/** Returns a row of a CSV file for spreadsheets. A cell that a spreadsheet would run as a formula is escaped as text. */
 export const csvRow = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(text: string): string {

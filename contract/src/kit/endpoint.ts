@@ -3,9 +3,9 @@ import type { RateClass } from './rates.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * The least role that may make a call.
- * `anyone` needs no session; `reader` is anyone whom the hub lets read (every member, and
- * strangers when the hub is open); the rest are roles, each including the ones above it.
+ * The minimum role for a call.
+ * `anyone` needs no session; `reader` is any client that the hub allows to read (every member, and
+ * guests if the hub is open); the others are roles, each including the ones above it.
  */
 export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin';
 
@@ -27,31 +27,34 @@ export type Endpoint<
   readonly summary: string;
   readonly who: Least;
   readonly rate: RateClass;
-  /** What the rule may answer besides the ones every call shares (bad input, no session, too many). */
+  /** The errors that the handler can return in addition to the shared ones (invalid input, no session, too many requests). */
   readonly refusals: readonly RefusalCode[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The status of a success; 204 when there is no reply. */
+  /** The status of a successful response; 204 if there is no body. */
   readonly status: 200 | 201 | 204;
   readonly reply?: Reply;
-  /** A keyset list: the body is an array and the next cursor stands in the `Link` header. */
+  /** A keyset list: the body is an array and the next cursor is in the `Link` header. */
   readonly paged: boolean;
   /** The largest body in bytes where the 64 KiB of every call are not enough. */
   readonly bodyLimit?: number;
-  /** The body is a file: as multipart/form-data, or as JSON whose `file` is a data URL. The rule is handed it as a stream. */
+  /** The body is a file: as multipart/form-data, or as JSON with a data URL in `file`. The handler receives it as a stream. */
   readonly takesFile?: boolean;
-  /** The body is handed to the rule as it was sent, for a signature is made over that. */
+  /** The handler receives the raw body, because a signature is computed over it. */
   readonly asSent?: boolean;
-  /** Sent again with the same `Idempotency-Key`, it makes nothing new and answers what the first one made. */
+  /** A repeated request with the same `Idempotency-Key` creates nothing new and returns the first response. */
   readonly once?: boolean;
   /** The reply is no JSON but a file. */
   readonly givesFile?: boolean;
-  /** Also for members who are banned or about to leave, and in maintenance: what is anybody's right, the ways in and out. */
+  /**
+   * Also allowed for members who are banned or about to leave, and during maintenance: the rights of every person,
+   * sign-in and sign-out.
+   */
   readonly always?: boolean;
-  /** Goes on while the disk is nearly full: what ends a session or stops a member must not wait for room. */
+  /** Allowed while the disk is nearly full, because ending a session or stopping a member must not wait for disk space. */
   readonly isAllowedOnFullDisk?: boolean;
-  /** Only for whoever has proven in the last 15 minutes who they are: what a stolen or forgotten session must not do. */
+  /** Requires re-authentication in the last 15 minutes, because a stolen or forgotten session must not be able to do this. */
   readonly proven?: boolean;
 };
 
@@ -64,7 +67,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
   refusals?: readonly RefusalCode[];
 };
 
-/** Describes one call. Server, page, reference document and authorization test are made from it. */
+/** Defines one endpoint. The server, the page’s client, the API reference and the authorization test are derived from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const W extends Who,

@@ -19,7 +19,7 @@ export const frame = <Shape extends z.ZodMiniType>(type: string, it: Definition<
 
 export type FrameOf<F> = F extends Frame<infer Shape> ? z.output<Shape> : never;
 
-/** What the hub answers to a frame that it refuses. */
+/** The hub’s response to a frame that it rejects. */
 export const frameError = z.object({
   type: z.literal('error'),
   code: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { signal } from './signal.ts';
 
-/** Something may not have been heard; where it goes on, more may not be, until the hub says otherwise. */
+/** The client may have missed events; with `goesOn`, it may miss more until the hub sends the event without it. */
 export const gap = signal('gap', z.object({ goesOn: z.boolean() }));

@@ -1,2 +1,2 @@
-/** How soon whoever met the hub in maintenance may ask again. */
+/** The seconds until a client can retry after a request during maintenance. */
 export const maintenanceSeconds = 30;

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const day = 24 * 60;
 
-test('on their first day members change what they published for an hour; then, and staff, for ever', () => {
+test('on their first day members can edit for an hour after publishing; later, and as staff, without limit', () => {
   const newcomer = { role: 'member', createdAt: ago(day - 1) } as const;
   expect(isTooLate(ago(60), { me: newcomer, now })).toBe(false);
   expect(isTooLate(ago(61), { me: newcomer, now })).toBe(true);

@@ -3,14 +3,14 @@ import type { Role } from './roles.ts';
 const minute = 60_000;
 const newcomerHours = 24;
 
-/** For so long a newcomer may change what they published; everybody else for ever. */
+/** The minutes during which a newcomer can edit what they published; other members can always edit. */
 export const newcomerEditMinutes = 60;
 
 /** Whether an account is younger than a day. */
 export const isNewcomer = (memberSince: Date, now: Date) =>
   now.getTime() - memberSince.getTime() < newcomerHours * 60 * minute;
 
-/** Whether the time is over in which a newcomer may change what they published. Everybody else may always. */
+/** True if the time has passed in which a newcomer can edit what they published. Always false for other members. */
 export function isTooLate(
   publishedAt: Date,
   { me, now }: { me: { role: Role; createdAt: Date }; now: Date },

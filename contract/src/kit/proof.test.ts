@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFreshProof, proofMinutes } from './proof.ts';
 
-test('a proof holds for a quarter of an hour to the millisecond, and none never', () => {
+test('a re-authentication is valid for 15 minutes to the millisecond, and a missing one is never valid', () => {
   const provenAt = new Date('2026-03-21T12:00:00Z');
   const after = (milliseconds: number) => new Date(provenAt.getTime() + proofMinutes * 60_000 + milliseconds);
   expect(proofMinutes).toBe(15);

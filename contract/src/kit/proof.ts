@@ -1,29 +1,29 @@
 import type { Role } from './roles.ts';
 
-/** For so long whoever has proven who they are need not do so again. */
+/** The minutes for which a re-authentication is valid. */
 export const proofMinutes = 15;
 
 export const isFreshProof = (provenAt: Date | undefined, now: Date) =>
   provenAt !== undefined && now.getTime() - provenAt.getTime() < proofMinutes * 60_000;
 
-/** Of whom a hub can want a second factor. */
+/** The roles for which a hub can require MFA. */
 export const factorRules = ['nobody', 'admins', 'staff'] as const;
 export type FactorRule = (typeof factorRules)[number];
 
-/** So long a hub that has settled nothing wants no second factor of its admins. */
+/** The grace period in which a hub without a setting requires no second factor of its admins. */
 export const graceMilliseconds = 7 * 86_400_000;
 
 /** What a hub has settled about second factors; no rule where it leaves that to its age, no age before its set-up. */
 export type FactorTerms = {
   rule: FactorRule | undefined;
   foundedAt: Date | undefined;
-  /** Whether the hub's own service keeps the accounts: of a hosted one nobody knows whether it has second factors at all. */
+  /** True if the hub's own service stores the accounts. It is unknown whether a hosted service supports MFA. */
   isOwnService: boolean;
 };
 
 /**
- * From when on a second factor is wanted of a role; undefined where it never is. A hub where nobody has settled it wants one
- * of its admins once it is a week old, where its own service can give them one.
+ * Returns the time from which MFA is required for a role; undefined if it never is. By default a hub requires MFA for
+ * its admins once it is a week old, if its own service can provide it.
  */
 export function factorDueAt(role: Role, { rule, foundedAt, isOwnService }: FactorTerms): Date | undefined {
   if (!foundedAt || role === 'member') return undefined;

@@ -1,4 +1,4 @@
-/** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
+/** A rate limit of one caller: points per window in seconds. `newcomer` applies to accounts younger than a day. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export type RateClass =
@@ -28,7 +28,7 @@ export type RateClass =
   | 'payment'
   | 'program';
 
-/** `member` counts per account, `stranger` per address; every limit of a class must have room. */
+/** `member` counts per account, `stranger` per address; a request must be within every limit of its class. */
 export const rates: Record<
   RateClass,
   {
@@ -38,7 +38,7 @@ export const rates: Record<
   }
 > = {
   read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
-  // What is typed is looked for at every pause: a few asks for each search.
+  // The search runs at each pause in typing, so one search sends a few requests.
   search: { member: [{ points: 90, seconds: 60 }], stranger: [{ points: 30, seconds: 60 }] },
   publish: {
     member: [
@@ -63,7 +63,7 @@ export const rates: Record<
     ],
     stranger: [],
   },
-  // What a text said before is kept: whoever writes it anew without end fills the disk.
+  // Old versions of a text are stored, so endless edits would fill the disk.
   edit: { member: [{ points: 30, seconds: 600 }], stranger: [] },
   report: { member: [{ points: 10, seconds: 86_400 }], stranger: [] },
   profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
@@ -78,9 +78,9 @@ export const rates: Record<
   },
   setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },
   staff: { member: [{ points: 60, seconds: 60 }], stranger: [] },
-  // A page full of pictures asks for many at once.
+  // A page full of images requests many files at once.
   files: { member: [{ points: 1200, seconds: 60 }], stranger: [{ points: 600, seconds: 60 }] },
-  // Of a file that takes long to come a browser may ask for the rest, part by part.
+  // During a slow download a browser can request the rest in ranges.
   export: { member: [{ points: 30, seconds: 3600 }], stranger: [] },
   vote: { member: [{ points: 30, seconds: 60 }], stranger: [] },
   attach: {
@@ -90,7 +90,7 @@ export const rates: Record<
     ],
     stranger: [],
   },
-  // Each is somebody's time: who has more to say says it in the same ticket.
+  // Each ticket takes staff time; more text belongs in the same ticket.
   contact: { member: [{ points: 5, seconds: 3600 }], stranger: [] },
   support: {
     member: [
@@ -99,7 +99,7 @@ export const rates: Record<
     ],
     stranger: [],
   },
-  // Each is a question to somebody's machine, and perhaps somebody's money.
+  // Each request uses the machine of a model and may cost money.
   assistant: {
     member: [
       { points: 6, seconds: 60 },
@@ -116,9 +116,10 @@ export const rates: Record<
     stranger: [],
   },
   typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
-  // Whoever reads a lively conversation says so with every message of it.
+  // A member in a busy conversation sends one of these for every message.
   mark: { member: [{ points: 240, seconds: 60 }], stranger: [] },
-  // Each takes a processor for a second: who sends one after the other learns little from it.
+  // Each submission uses a processor for a second, and a member learns little from submitting programs in rapid
+  // succession.
   program: {
     member: [
       { points: 12, seconds: 60 },
@@ -126,7 +127,7 @@ export const rates: Record<
     ],
     stranger: [],
   },
-  // A service that tells of payments may have many to tell of at once.
+  // A payment service may have many payments to report at once.
   payment: { member: [{ points: 240, seconds: 60 }], stranger: [{ points: 240, seconds: 60 }] },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };

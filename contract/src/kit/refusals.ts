@@ -1,4 +1,4 @@
-/** Every "no" the product API can answer: its status, and the sentence a person reads when the rule has no better one. */
+/** Every API error of the product: its status, and the default message for the user if the rule has no better one. */
 export const refusals = {
   bad_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },
   bad_request: { status: 400, message: 'O pedido não pôde ser entendido.' },
@@ -64,7 +64,7 @@ export type RefusalCode = keyof typeof refusals;
 /** What is wrong with one field: its path (`title`, `options.0.text`), a stable code and a sentence. */
 export type FieldProblem = { path: string; code: string; message: string };
 
-/** The body of every answer that is no success. */
+/** The body of every error response. */
 export type RefusalBody = {
   code: RefusalCode;
   message: string;

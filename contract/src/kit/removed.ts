@@ -1,8 +1,8 @@
-/** Under which name the texts of those who left stand, where nothing else is left of them. Nobody else may be called so. */
+/** The name shown for the texts of removed members, when nothing else of them is left. No member can use it. */
 export const removedMember = 'Membro removido';
 
 export const isRemoved = ({ name }: { name: string }) => name === removedMember;
 
-/** Whether somebody who is here would be called as those who left. */
+/** True if a member's name would equal that of removed members. */
 export const isTaken = (name: string) =>
   name.toLocaleLowerCase('pt-BR') === removedMember.toLocaleLowerCase('pt-BR');

@@ -1,5 +1,5 @@
 /**
- * What our own forms leave in the metadata of an account that they make: they say that the terms are accepted by it. Who
- * came by any other way is asked.
+ * Our own forms set this in the metadata of an account: signing up there accepts the terms. Accounts that were created
+ * in any other way must accept them separately.
  */
 export const acceptsTerms = 'accepts_terms';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type Signal<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly shape: Shape;
-  /** Worth nothing to whoever was not there. */
+  /** True if the event is worthless for a client that was not connected. */
   readonly isPassing: boolean;
 };
 

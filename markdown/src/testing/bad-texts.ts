@@ -1,7 +1,7 @@
 const id = '0b9c5a52-3c1e-4f6a-9d55-0a1b2c3d4e5f';
 const run = "globalThis.ran=1,alert('x')";
 
-/** Addresses that run something, leak something, or lead elsewhere than they look. */
+/** Addresses that run code, leak data, or lead elsewhere than they appear to. */
 const addresses = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -176,7 +176,7 @@ const wrapped = [
   '\u200d👩'.repeat(200),
 ];
 
-/** Texts that somebody wrote to do harm; none may run, ask, or break anything. */
+/** Malicious texts; none may run code, send a request, or break anything. */
 export const badTexts: readonly string[] = [
   ...addresses.map((address) => `[clique](${address})`),
   ...addresses.map((address) => `[clique](<${address}>) ![foto](${address})`),
@@ -195,7 +195,7 @@ const stairs = (step: (at: number) => string) =>
     .join('\n')
     .slice(0, longest);
 
-/** Texts as long as a text may be, made to keep a parser or a screen busy. */
+/** Texts of the maximum length that are made to slow down a parser or a screen. */
 export const heavyTexts: readonly string[] = [
   '>',
   '> ',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How much there is in each list of a member's own activity. */
+/** The number of items in each list of a member’s own activity. */
 export const activityCounts = z.object({
-  /** Discussions published, as long as they stand; those hidden for review are still their author's. */
+  /** The number of published discussions that still exist. Those hidden for review still count for their author. */
   posts: z.int(),
-  /** Discussions liked, as long as they stand. */
+  /** The number of liked discussions that still exist. */
   likedPosts: z.int(),
-  /** Comments and replies in discussions that stand; those hidden for review are still their author's. */
+  /** The number of comments and replies in discussions that still exist. Those hidden for review still count for their author. */
   comments: z.int(),
 });
 export type ActivityCounts = z.output<typeof activityCounts>;

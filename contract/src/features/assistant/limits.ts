@@ -5,10 +5,10 @@ export const assistantLimits = {
   points: 7,
   point: 280,
   quote: 300,
-  /** Fewer characters could stand anywhere. */
+  /** A shorter quote could match any text. */
   shortestQuote: 10,
   question: 300,
-  /** Discussions and comments that an answer may lean on. */
+  /** Max discussions and comments that an answer may cite. */
   sources: 8,
   paragraphs: 5,
   paragraph: 600,

@@ -8,7 +8,7 @@ const language = z.enum(languages);
 
 export const summaryWish = z.object({ language });
 
-/** One thing that was said, and where: the quote stands in that comment, letter for letter. */
+/** One point of the summary and its source: the quote must be in that comment, character for character. */
 const summaryPoint = z.object({
   text: z.string(),
   quote: z.string(),
@@ -22,7 +22,7 @@ export const summary = z.object({
   read: z.int(),
   /** Comments of those who keep their texts out. */
   keptOut: z.int(),
-  /** Comments for which there was no room. */
+  /** The number of comments that did not fit. */
   unread: z.int(),
   madeAt: moment,
 });
@@ -32,17 +32,17 @@ export const question = z.object({ question: text(assistantLimits.question), lan
 
 const answerSource = z.object({
   discussionId: id,
-  /** Where it is a comment that says so. */
+  /** The comment that contains the quote; absent if the source is the discussion itself. */
   commentId: z.optional(id),
   title: z.string(),
 });
 
-/** Without paragraphs the community has not said anything about it. */
+/** The community’s answer to a question. Without paragraphs, the community has not written anything about it. */
 export const communityAnswer = z.object({
   paragraphs: z.array(
     z.object({
       text: z.string(),
-      /** Which of the sources say so, counted from 0. */
+      /** Indexes of the sources that support the paragraph, counted from 0. */
       sources: z.array(z.int()),
     }),
   ),

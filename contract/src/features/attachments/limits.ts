@@ -5,10 +5,10 @@ export const attachmentLimits = {
   /** UTF-16 code units. */
   fileName: 200,
   address: 2_000,
-  /** What one member may have kept, in bytes and in files. */
+  /** The max storage of one member, in bytes and in files. */
   kept: 500 * 1024 * 1024,
   keptFiles: 2_000,
-  /** What may hang on one discussion. */
+  /** Max number of attachments of one discussion. */
   perDiscussion: 10,
 } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../kit/text.ts';
 import { poll } from '../polls/shapes.ts';
 
-/** Pixels, and a few dozen bytes that stand in for a picture until it is there. */
+/** The dimensions in pixels, and a placeholder of a few dozen bytes that is shown until the picture is loaded. */
 const measures = {
   width: z.optional(z.int()),
   height: z.optional(z.int()),
@@ -34,7 +34,7 @@ export const linkAttachment = z.object({
   linkUrl: z.string(),
   linkTitle: z.optional(z.string()),
   linkDescription: z.optional(z.string()),
-  /** The picture of the page, kept by the hub. */
+  /** The picture of the page, stored by the hub. */
   linkImage: z.optional(z.string()),
   ...measures,
 });
@@ -48,7 +48,7 @@ export const videoAttachment = z.object({
   ...measures,
 });
 
-/** What hangs on a discussion, as a card shows it. */
+/** An attachment of a discussion, as a card shows it. */
 export const attachment = z.discriminatedUnion('type', [
   imageAttachment,
   documentAttachment,
@@ -58,7 +58,7 @@ export const attachment = z.discriminatedUnion('type', [
 ]);
 export type Attachment = z.output<typeof attachment>;
 
-/** A file in JSON. Its content alone tells its kind: `contentType` is not believed. */
+/** A file in JSON. The server detects its type from the content alone and ignores `contentType`. */
 export const newFile = z.object({
   file: z.string(),
   fileName: z.string(),

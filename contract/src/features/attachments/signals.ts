@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { signal } from '../../kit/signal.ts';
 import { id } from '../../kit/text.ts';
 
-/** Something was attached to a discussion, or taken away from it; polls included. */
+/** Emitted when an attachment, including a poll, is added to a discussion or removed from it. */
 export const attachmentsChanged = signal('attachments_changed', z.object({ discussionId: id }));

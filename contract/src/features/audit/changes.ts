@@ -3,7 +3,7 @@ import type { AuditEntry } from './shapes.ts';
 type Value = string | number | boolean | null;
 export type Change = { field: string; before: Value | undefined; after: Value | undefined };
 
-/** What a deed has changed, field by field: what was, and what is. */
+/** Returns what an action has changed, field by field: the value before and the value after. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]

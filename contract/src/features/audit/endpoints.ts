@@ -36,13 +36,13 @@ export const findAuditPeople = endpoint({
   rate: 'read',
   query: z
     .object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) })
-    // Not a list of everybody.
+    // Without a filter this would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
   reply: z.array(person),
 });
 
 export const exportAuditEntries = endpoint({
-  // That it was asked for is written down.
+  // POST, because the export itself is recorded in the audit log.
   method: 'POST',
   path: '/api/admin/audit/file',
   summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',

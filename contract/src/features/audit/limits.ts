@@ -1,6 +1,6 @@
 export const auditLimits = {
   /** Characters of what is looked for. */
   search: 100,
-  /** People among whom one is picked. */
+  /** Max number of people to choose from. */
   people: 10,
 } as const;

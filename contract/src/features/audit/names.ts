@@ -1,6 +1,6 @@
 import { auditActions, type AuditAction } from './shapes.ts';
 
-/** What is said of each deed. */
+/** The text for each action. */
 const sentences = {
   'report.decided': 'reportDecided',
   'report.closed': 'reportClosed',
@@ -79,7 +79,7 @@ const sentences = {
 
 export const sentenceOf = (action: AuditAction) => sentences[action];
 
-/** The deed as one that is known here; a later version may have written down others. */
+/** Returns the action if this version knows it. A later version may have recorded others. */
 export const knownAction = (action: string) => auditActions.find((known) => known === action);
 
 const fields = {

@@ -5,7 +5,7 @@ import { id, moment } from '../../kit/text.ts';
 const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 export const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
-/** What is written down of deeds of staff. Whatever else stands in the log was done by a later version. */
+/** The staff actions that are recorded. Any other action in the log was recorded by a later version. */
 export const auditActions = [
   'report.decided',
   'report.closed',
@@ -83,16 +83,16 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One deed of staff: who, what, to what, and what was before and after. */
+/** One audit entry: who did what to what, with the state before and after. */
 export const auditEntry = z.object({
   id,
   at: moment,
-  /** Null for a command of the machine, and for whoever is gone. */
+  /** Null for a command on the server, and for a member who no longer exists. */
   actor: z.nullable(person),
   action: z.string(),
   subjectType: z.nullable(z.string()),
   subjectId: z.nullable(id),
-  /** Whom it concerns. */
+  /** The member who is affected. */
   member: z.nullable(person),
   before: values,
   after: values,

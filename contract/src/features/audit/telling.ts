@@ -5,7 +5,10 @@ import type { Words } from './words/pt-BR.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** How the log says what happened: `say` gives the texts of a language, `writeTime` shows a timestamp (ISO 8601 in UTC). */
+/**
+ * Returns the functions that format audit entries: `say` gives the texts of a language, `writeTime` formats a timestamp
+ * (ISO 8601 in UTC).
+ */
 export function tellingBy(
   say: (word: keyof Words, values?: { value: string }) => string,
   writeTime: (timestamp: string) => string,
@@ -18,7 +21,7 @@ export function tellingBy(
     return timestamp.test(String(it)) ? writeTime(String(it)) : String(it);
   }
 
-  /** As `Papel: Membro → Moderador`; what only came to be has no arrow. */
+  /** Formats a change as `Papel: Membro → Moderador`; a new value without a previous one has no arrow. */
   function change({ field, before, after }: Change): string {
     const name = fieldName(field);
     const label = name ? say(name) : field;

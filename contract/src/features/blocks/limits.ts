@@ -1,11 +1,11 @@
 /**
- * How a member keeps another away. Of whoever is muted they see less; whoever is blocked may besides not answer or mention
- * them, or write to them.
+ * How a member can restrict another member. A muted member is shown less; a blocked member also cannot reply to,
+ * mention or message them.
  */
 export const blockKinds = ['mute', 'block'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export const blockLimits = {
-  /** So many members one may keep away. */
+  /** Max number of members that a member can block. */
   members: 200,
 } as const;

@@ -4,7 +4,7 @@ import { blockKinds } from './limits.ts';
 
 export const block = z.object({ kind: z.enum(blockKinds) });
 
-/** Somebody whom a member keeps away. */
+/** A member who is muted or blocked. */
 export const blockedMember = z.object({
   id,
   name: z.string(),

@@ -134,7 +134,7 @@ export const listMessages = endpoint({
   query: z.object({
     ...pageQuery,
     conversationId: id,
-    /** The page in which this message stands; what was said after it stands in `Link` as well. */
+    /** Requests the page with this message; the `Link` header also has the cursor for newer messages. */
     around: z.optional(id),
   }),
   reply: z.array(privateMessage),

@@ -3,11 +3,14 @@ import { frame } from '../../kit/frame.ts';
 import { id } from '../../kit/text.ts';
 import { spokenMessage } from './shapes.ts';
 
-/** Says something by the socket. The sender is whoever the socket belongs to; a client may say it, and is refused where it says another. */
+/**
+ * Sends a message through the socket. The sender is the member of the socket; a client can send a sender, and is
+ * rejected if it names another member.
+ */
 export const sendPrivateMessage = frame('private_message', {
   rate: 'message',
   shape: spokenMessage,
 });
 
-/** Says that one is writing. */
+/** Sends that the user is typing. */
 export const sayTyping = frame('typing', { rate: 'typing', shape: z.object({ conversationId: id }) });

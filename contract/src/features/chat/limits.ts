@@ -1,38 +1,38 @@
 export const chatLimits = {
   /** Of one message, in UTF-16 code units. */
   message: 4_000,
-  /** For so many minutes it may be worded anew. */
+  /** The minutes during which a message can be edited. */
   editMinutes: 15,
   /** Files that come with one. */
   files: 4,
-  /** So many messages a stranger may send before they are answered. */
+  /** Max number of messages in a message request before the recipient replies. */
   requestMessages: 3,
   /** New conversations that one may begin in a day, and on the first day of an account. */
   beginnings: 30,
   newcomerBeginnings: 5,
-  /** What is said twice within so many seconds, by a client that gives its messages no ids, is said once. */
+  /** A client that sends no message ids and sends the same message twice within this number of seconds creates it once. */
   sameWithin: 5,
   /** Characters of the last message in a list. */
   preview: 140,
-  /** The longest array that a list answers when no page of it is asked for. */
+  /** Max length of the plain array that a list returns when no page is requested. */
   plainList: 100,
-  /** Characters of what is looked for in one's messages. */
+  /** The min and max length, in characters, of a search in a member's own messages. */
   shortestSearch: 2,
   longestSearch: 100,
-  /** More that is new, or more requests, is said as *99+*. */
+  /** More unread messages or requests than this are shown as *99+*. */
   counted: 99,
-  /** Seconds between two words that somebody is typing, and until it is believed no more. */
+  /** The seconds between two typing frames, and the seconds after which the indicator expires. */
   typingEvery: 3,
   typingFor: 6,
 } as const;
 
-/** Where one's conversations lie: those one takes part in, and those that strangers would like to begin. */
+/** The boxes of a member's conversations: those they take part in, and the requests of members who want to start one. */
 export const conversationBoxes = ['inbox', 'requests'] as const;
 export type ConversationBox = (typeof conversationBoxes)[number];
 
 /**
- * Why nothing can be written in a conversation: one keeps the other away; the other takes no messages from one (whatever
- * the reason, which is theirs); or they have to answer first.
+ * Why nothing can be written in a conversation: the viewer has blocked the other member; the other member does not
+ * accept messages from the viewer (the reason stays private); or the other member must reply first.
  */
 export const closings = ['blocked', 'refused', 'waiting'] as const;
 export type Closing = (typeof closings)[number];

@@ -5,23 +5,23 @@ import { chatLimits, closings } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
 
-/** Whom one talks with. */
+/** The other participant of a conversation. */
 export const otherUser = z.object({
   ...person.shape,
   isOnline: z.boolean(),
-  /** When they were last here; null where nobody knows. */
+  /** When they were last online; null if unknown. */
   seenAt: z.nullable(moment),
 });
 export type OtherUser = z.output<typeof otherUser>;
 
-/** The last thing that was said, in a line. */
+/** The last message of a conversation, as one line. */
 const lastMessage = z.object({
   id,
   content: z.string(),
   createdAt: moment,
   senderId: id,
   isDeleted: z.boolean(),
-  /** How many files came with it. */
+  /** The number of attached files. */
   files: z.int(),
 });
 
@@ -31,9 +31,9 @@ export const conversation = z.object({
   otherUser,
   lastMessage: z.nullable(lastMessage),
   unreadCount: z.int(),
-  /** Everything that was said in it, as far as one keeps it. */
+  /** The number of messages in it that the viewer can still see. */
   messageCount: z.int(),
-  /** A stranger began it, and one has not answered. */
+  /** True if an unknown member started it and the viewer has not replied. */
   isRequest: z.boolean(),
   isMuted: z.boolean(),
   closed: z.nullable(z.enum(closings)),
@@ -42,7 +42,7 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Where one would write to a member: in which conversation, if there is one, and whether one can. */
+/** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
 export const correspondence = z.object({
   conversationId: z.nullable(id),
   otherUser,
@@ -58,13 +58,13 @@ export const privateMessage = z.object({
   conversationId: id,
   senderId: id,
   receiverId: id,
-  /** Empty where its sender took it back, or sent nothing but files. */
+  /** Empty if the sender deleted the message or sent only files. */
   content: z.string(),
   attachments: z.array(messageFile),
   createdAt: moment,
   editedAt: z.nullable(moment),
   isDeleted: z.boolean(),
-  /** By whoever received it. */
+  /** True if the receiver has read it. */
   isRead: z.boolean(),
   sender: person,
   receiver: person,
@@ -77,9 +77,9 @@ const files = z.optional(z.array(id).check(z.maxLength(chatLimits.files)));
 
 const said = {
   content: optionalText(chatLimits.message),
-  /** Sent again under the same, by whichever way, it is there once. */
+  /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
   clientMessageId: z.optional(id),
-  /** Files of one's own that were sent to `POST /api/files?for=message`. */
+  /** The sender's own files that were uploaded to `POST /api/files?for=message`. */
   fileIds: files,
 };
 
@@ -92,22 +92,22 @@ const saysSomething = z.refine<Said>(({ content, fileIds = [] }) => content !== 
 export const newMessage = z.object({ ...said, receiverId: id }).check(saysSomething);
 export type NewMessage = z.output<typeof newMessage>;
 
-/** The same by the socket. A client may say who sends it, and is refused where it says another. */
+/** The same message over the socket. A client may send the sender’s id, and is rejected if it is another member’s. */
 export const spokenMessage = z
   .object({ ...said, receiverId: id, senderId: z.optional(z.string()) })
   .check(saysSomething);
 
-/** Who receives it is known by the conversation; a client may say it, and is refused where it says another. */
+/** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
 export const answeringMessage = z.object({ ...said, receiverId: z.optional(id) }).check(saysSomething);
 export type AnsweringMessage = z.output<typeof answeringMessage>;
 
 export const editedMessage = z.object({ content: text(chatLimits.message) });
 
-/** How much waits for a member: messages in conversations that are not muted, and requests of strangers. */
+/** What is unread for a member: messages in conversations that are not muted, and message requests. */
 export const unreadMessages = z.object({ unreadCount: z.int(), requests: z.int() });
 export type UnreadMessages = z.output<typeof unreadMessages>;
 
-/** A message that was looked for, and with whom it was exchanged. */
+/** A message found by a search, with the other participant. */
 export const foundMessage = z.object({
   id,
   conversationId: id,

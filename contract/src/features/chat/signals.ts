@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signal } from '../../kit/signal.ts';
 import { id, moment } from '../../kit/text.ts';
 
-/** Something was said, as both parties' windows hear. */
+/** A message was sent. The windows of both participants receive this event. */
 export const newPrivateMessage = signal(
   'new_private_message',
   z.object({
@@ -14,7 +14,7 @@ export const newPrivateMessage = signal(
   }),
 );
 
-/** A message was worded anew, or taken back. */
+/** A message was edited or deleted. */
 export const privateMessageChanged = signal('private_message_changed', z.object({ id, conversationId: id }));
 
 /** One of the two has read, up to a moment. */
@@ -23,7 +23,7 @@ export const conversationRead = signal(
   z.object({ conversationId: id, memberId: id, until: moment }),
 );
 
-/** What one does with a conversation, told to one's own other windows. */
+/** A member changed a conversation. Only their other windows receive this event. */
 export const conversationChanged = signal('conversation_changed', z.object({ id }));
 
 /** The other is writing at this moment. */

@@ -36,7 +36,7 @@ export const listComments = endpoint({
     sort: z.optional(commentSort),
     /** The replies to this comment instead. */
     parent: z.optional(id),
-    /** The page in which this comment stands; the ones before it stand in `Link` as well. */
+    /** Requests the page with this comment; the `Link` header also has the cursor for the comments before it. */
     around: z.optional(id),
   }),
   reply: z.array(thread),

@@ -1,11 +1,11 @@
 /** The specification's constants of comments: texts in UTF-16 code units. */
 export const commentLimits = {
   content: 5_000,
-  /** Rows of the list when it is asked for without parameters. */
+  /** Rows of the list when it is requested without parameters. */
   plainList: 100,
   /** Comments at the root that come with a discussion when it is opened, and in each page after them. */
   page: 20,
-  /** What a page shows of the replies to each comment; the rest comes when it is asked for. */
+  /** Number of replies of each comment that a page includes; the rest is loaded on request. */
   firstReplies: 2,
   /** Earlier versions that the history shows. */
   versions: 50,

@@ -3,7 +3,7 @@ import { id, moment, text } from '../../kit/text.ts';
 import { author, discussion } from '../discussions/shapes.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
-/** Who stands where nobody may be named: the author of what was removed. */
+/** The author id of removed content, where no member may be named. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const comment = z.object({
@@ -14,44 +14,44 @@ export const comment = z.object({
   author,
   createdAt: moment,
   likes: z.int(),
-  /** Whether the reader likes it; false for strangers. */
+  /** True if the viewer likes it; false for guests. */
   liked: z.boolean(),
-  /** Present in a reply: the comment at the root. There is one level of replies. */
+  /** Present in a reply: the id of the root comment. There is one level of replies. */
   parentCommentId: z.optional(id),
-  /** Present where a reply answers another reply: that one, as long as it is there, and whoever wrote it. */
+  /** Present if a reply answers another reply: the id of that reply while it exists, and its author. */
   replyTo: z.optional(z.object({ id: z.optional(id), authorId: id, name: z.string() })),
   editedAt: z.optional(moment),
-  /** The answer that solved the question. */
+  /** True for the accepted answer of the question. */
   accepted: z.optional(z.boolean()),
   /** Reported by many, and hidden until it is decided: only its author and staff still see it. */
   underReview: z.optional(z.boolean()),
-  /** Only the place is left, for the replies to it: no text, no author. */
+  /** True for a deleted comment that still has replies: it has no text and no author. */
   removed: z.optional(z.boolean()),
   /** How many replies it has. */
   replies: z.int(),
 });
 export type Comment = z.output<typeof comment>;
 
-/** A comment among those of its author, who is told where it stands. */
+/** A comment in the list of its author, with the discussion that it belongs to. */
 export const ownComment = z.extend(comment, { discussion: z.object({ id, title: z.string() }) });
 export type OwnComment = z.output<typeof ownComment>;
 
-/** A comment at the root, as a page carries it: with some of its replies, and the cursors of the others. */
+/** A root comment in a page, with some of its replies and the cursors of the others. */
 export const thread = z.extend(comment, {
   firstReplies: z.optional(z.array(comment)),
-  /** Replies before the first one here; asked for with `parent`. */
+  /** Cursor of the replies before the first one here; requested with `parent`. */
   previousReplies: z.optional(z.string()),
-  /** The place of the last one here; what came after it is asked for with `parent` as well. */
+  /** Cursor of the last reply here; the replies after it are requested with `parent` as well. */
   nextReplies: z.optional(z.string()),
   /** Whether something did. */
   hasLaterReplies: z.optional(z.boolean()),
 });
 export type Thread = z.output<typeof thread>;
 
-/** What whoever opens a discussion sees first: it, and the first of its comments in the order they came. */
+/** The first data of an opened discussion: the discussion, and its first comments in chronological order. */
 export const openedDiscussion = z.object({
   discussion,
-  /** Absent where the reader sees a preview alone. */
+  /** Absent if the viewer sees only a preview. */
   comments: z.optional(z.object({ items: z.array(thread), next: z.optional(z.string()) })),
 });
 export type OpenedDiscussion = z.output<typeof openedDiscussion>;
@@ -65,7 +65,7 @@ export const newComment = z.object({
 
 export const commentChange = z.object({ content: commentContent });
 
-/** What a comment said from a moment on, and who wrote it so. */
+/** The text of a comment from a given time on, and who wrote that version. */
 export const commentVersion = z.object({ content: z.string(), at: moment, by: author });
 export type CommentVersion = z.output<typeof commentVersion>;
 

@@ -8,12 +8,12 @@ export const commentAdded = signal('comment_added', z.object({ ...place, authorI
 
 export const commentChanged = signal('comment_changed', z.object(place));
 
-/** It was hidden until staff decided, and everybody sees it again: it counts again. */
+/** The comment was hidden until staff decided, and is now visible to all viewers and counted again. */
 export const commentReturned = signal('comment_returned', z.object(place));
 
 export const commentDeleted = signal('comment_deleted', z.object(place));
 
-/** Which comment answered the question; null when none does any more. */
+/** The comment that is the accepted answer of the question; null if there is none any more. */
 export const answerAccepted = signal(
   'answer_accepted',
   z.object({ discussionId: id, commentId: z.nullable(id) }),

@@ -1,2 +1,2 @@
-/** Whoever was seen within so many minutes is online. */
+/** A member who was seen within this number of minutes is online. */
 export const onlineMinutes = 5;

@@ -15,11 +15,11 @@ export const communityStats = z.object({
 });
 export type CommunityStats = z.output<typeof communityStats>;
 
-/** Somebody who came lately: name and picture, as every member sees them, and since when. */
+/** A member who joined recently: name and avatar, as every member sees them, and the time of joining. */
 export const newestMember = z.object({ ...namedMember.shape, since: moment });
 export type NewestMember = z.output<typeof newestMember>;
 
-/** What was said lately: its beginning, and where it stands. */
+/** A recent comment: its excerpt and its discussion. */
 export const newestComment = z.object({
   id,
   discussion: z.object({ id, title: z.string() }),
@@ -55,5 +55,5 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.output<typeof adminStats>;
 
-/** So many days are drawn. */
+/** Number of days that the charts show. */
 export const statsDays = 30;

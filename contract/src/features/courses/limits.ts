@@ -13,11 +13,11 @@ export const courseLimits = {
   note: 10_000,
   /** What a card has of a description, in plain words. */
   excerpt: 200,
-  /** Rows of the list when it is asked for without a page. */
+  /** Rows of the list when it is requested without a page. */
   plainList: 100,
-  /** A rating is shown from so many on. */
+  /** A rating is shown from this number of ratings on. */
   shownRatings: 3,
-  /** Rated by whoever has done such a share of it. */
+  /** A member can rate the course after completing this share of it. */
   ratedFrom: 0.5,
 } as const;
 

@@ -42,7 +42,10 @@ export const quizDraft = z.object({
 });
 export type QuizDraft = z.output<typeof quizDraft>;
 
-/** What is right, told once nothing is to be won by it: the numbers of the options from 0, or the texts that are accepted. */
+/**
+ * The correct answer, shown only when it can no longer help in a graded attempt: the indexes of the options from 0, or
+ * the accepted texts.
+ */
 const solution = z.object({
   options: z.nullable(z.array(z.int())),
   accepted: z.nullable(z.array(z.string())),
@@ -57,23 +60,26 @@ export const attempt = z.object({
   share: z.int(),
   passed: z.boolean(),
   at: moment,
-  /** In the order of the questions. What is right comes with what was answered rightly, and with all after passing or the last try. */
+  /**
+   * In the order of the questions. The solution is included for a correct answer, and for all questions after passing
+   * or after the last attempt.
+   */
   questions: z.array(z.object({ right: z.boolean(), solution: z.nullable(solution) })),
 });
 export type Attempt = z.output<typeof attempt>;
 
-/** A quiz as it is put to whoever learns: nothing in it says what is right. */
+/** A quiz as the learner sees it, without any correct answers. */
 export const quiz = z.object({
-  /** Which writing of it was seen, sent back with the answers. */
+  /** The version of the quiz that was shown; the client sends it back with the answers. */
   version: z.int(),
   passShare: z.int(),
   tries: z.nullable(z.int()),
-  /** How many tries the reader has left; null for any number. */
+  /** The number of attempts that the viewer has left; null for no limit. */
   triesLeft: z.nullable(z.int()),
   questions: z.array(
     z.object({ kind: z.enum(questionKinds), prompt: z.string(), options: z.array(z.string()) }),
   ),
-  /** The reader's last try at this writing of it. */
+  /** The viewer’s last attempt at this version of the quiz. */
   lastAttempt: z.nullable(attempt),
 });
 export type Quiz = z.output<typeof quiz>;

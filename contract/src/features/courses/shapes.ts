@@ -17,15 +17,15 @@ export const lessonKind = z.enum(lessonKinds);
 
 const price = z.int().check(z.gte(0), z.lte(courseLimits.price));
 
-/** How far somebody is in a course. */
+/** A member's progress in a course. */
 export const courseProgress = z.object({
   enrolledAt: moment,
   /** Of the lessons that there are now. */
   done: z.int(),
   total: z.int(),
-  /** Once completed it stays so, whatever lessons are added. */
+  /** Stays set once the course is completed, even if lessons are added. */
   completedAt: z.nullable(moment),
-  /** Where one was last, or the first lesson that is not done; null where there is none. */
+  /** The lesson that the member opened last, or the first lesson that is not done; null if there is none. */
   resumeLessonId: z.nullable(id),
 });
 export type CourseProgress = z.output<typeof courseProgress>;
@@ -47,12 +47,12 @@ export const courseCard = z.object({
   cover: z.string(),
   lessons: z.int(),
   enrolments: z.int(),
-  /** Null for whoever is not enrolled. */
+  /** Null for a member who is not enrolled. */
   progress: z.nullable(courseProgress),
 });
 export type CourseCard = z.output<typeof courseCard>;
 
-/** What members think of a course, and what the reader does. */
+/** The rating of a course by its members, and the viewer’s own rating. */
 export const courseRating = z.object({
   rating: courseCard.shape.rating,
   ratings: z.int(),
@@ -67,7 +67,7 @@ export const lessonEntry = z.object({
   /** Every member may read it, enrolled or not. */
   isPreview: z.boolean(),
   done: z.boolean(),
-  /** Whether the reader may open it now. */
+  /** Whether the viewer can open it now. */
   isOpen: z.boolean(),
 });
 export type LessonEntry = z.output<typeof lessonEntry>;
@@ -75,12 +75,12 @@ export type LessonEntry = z.output<typeof lessonEntry>;
 export const courseModule = z.object({ id, title: z.string(), lessons: z.array(lessonEntry) });
 export type CourseModule = z.output<typeof courseModule>;
 
-/** A whole course: what it holds, and how far the reader is. */
+/** A whole course: its content and the viewer’s progress. */
 export const course = z.extend(courseCard, {
   modules: z.array(courseModule),
-  /** The reader's own stars. */
+  /** The viewer’s own stars. */
   myRating: z.nullable(z.int()),
-  /** Whether the reader has done enough of it to rate it. */
+  /** Whether the viewer has done enough of the course to rate it. */
   canRate: z.boolean(),
   canEdit: z.boolean(),
   /** Whether it can be bought: it costs something, and the hub knows who receives that. */
@@ -105,23 +105,23 @@ export const courseChange = z.object({
   category: z.optional(newCourse.shape.category),
   price: z.optional(price),
   cover: z.optional(line(100)),
-  /** `changedAt` as the writer knows it: somebody else's change is not written over. */
+  /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
   seen: z.optional(moment),
 });
 export type CourseChange = z.output<typeof courseChange>;
 
 export const moduleDraft = z.object({ title: line(courseLimits.moduleTitle) });
 
-/** Behind which other one of its kind; null for the first place. */
+/** The id of the module after which it is placed; null for the first position. */
 export const modulePlace = z.object({ after: z.nullable(id) });
-/** In which module, and behind which of its lessons; null for the first place. */
+/** The module, and the id of the lesson after which it is placed; null for the first position. */
 export const lessonPlace = z.object({ moduleId: id, after: z.nullable(id) });
 
 export const newLesson = z
   .object({
     title: line(courseLimits.lessonTitle),
     kind: lessonKind,
-    /** Markdown: the lesson itself, or what is said beside the video, the file or the quiz; the task of an exercise. */
+    /** Markdown: the lesson itself, the text beside the video, the file or the quiz, or the task of an exercise. */
     content: z._default(optionalText(courseLimits.lessonText), ''),
     address: z._default(address, ''),
     isPreview: z._default(z.boolean(), false),
@@ -167,14 +167,14 @@ const lessonParts = {
 export const lesson = z.object({
   ...lessonParts,
   courseTitle: z.string(),
-  /** What it shows of what the hub keeps itself, where it has no address. */
+  /** The files stored by the hub that the lesson shows, where it has no external URL. */
   files: z.array(lessonFile),
   done: z.boolean(),
   quiz: z.nullable(quiz),
   exercise: z.nullable(exercise),
-  /** The reader's own, which nobody else reads. */
+  /** The viewer's own note, which is private. */
   note: z.string(),
-  /** Null for whoever is not enrolled and reads a preview. */
+  /** Null for a viewer who is not enrolled and sees a preview. */
   progress: z.nullable(courseProgress),
   previousLessonId: z.nullable(id),
   nextLessonId: z.nullable(id),
@@ -190,7 +190,7 @@ export const lessonDraft = z.object({
 });
 export type LessonDraft = z.output<typeof lessonDraft>;
 
-/** What its authors see of a course: who came, who finished, and where people stop. */
+/** The statistics of a course for its authors: who enrolled, who finished, and at which lessons people stop. */
 export const coursePanel = z.object({
   enrolments: z.int(),
   completions: z.int(),

@@ -2,15 +2,15 @@
 export const discussionLimits = {
   title: 200,
   content: 20_000,
-  /** A discussion without a title takes this much of its content, and `...` when there was more. */
+  /** A discussion without a title uses this much of its content as its title, followed by `...` if the content is longer. */
   titleFallback: 60,
   /** What a card shows of the content. */
   excerpt: 240,
-  /** What a stranger sees of a discussion in a hub that shows previews. */
+  /** Max number of characters of a discussion that a guest sees in a hub with previews. */
   strangerPreview: 200,
-  /** Rows of the list when it is asked for without parameters. */
+  /** Rows of the list when it is requested without parameters. */
   plainList: 100,
-  /** How many may stand first in the feed at once. */
+  /** Max number of discussions that can be pinned at once. */
   pins: 3,
   tags: 5,
   tag: 30,
@@ -20,19 +20,19 @@ export const discussionLimits = {
   tagsOffered: 8,
 } as const;
 
-/** How a tag is written: small letters, digits, and hyphens between them. */
+/** The format of a tag: lowercase letters, digits, and hyphens between them. */
 export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The chips that the collapsed category bar shows. */
 export const collapsedChips = 6;
 
-/** A category as it stands in addresses; which ones there are, each hub says. */
+/** The slug of a category, as in URLs. Each hub defines its own categories. */
 export type Category = string;
 
 export const sorts = ['relevantes', 'novos', 'populares'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** How far back the feed goes; `all` goes back for ever. */
+/** The period of the feed; `all` has no limit. */
 export const periods = ['24h', '7d', '30d', 'all'] as const;
 export type Period = (typeof periods)[number];
 export const periodDays: Record<Exclude<Period, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
@@ -53,7 +53,7 @@ type Titled = { title: string; excerpt: string };
 export const isAutomaticTitle = ({ title, excerpt }: Titled) =>
   excerpt !== '' && title === titleFromText(excerpt);
 
-/** The excerpt without what an automatic title shows already; empty if nothing is left. */
+/** Returns the excerpt without the part that an automatic title already shows; empty if nothing is left. */
 export function excerptAfterTitle({ title, excerpt }: Titled): string {
   if (!isAutomaticTitle({ title, excerpt })) return excerpt;
   const rest = Array.from(excerpt).slice(discussionLimits.titleFallback).join('').trimStart();

@@ -7,14 +7,14 @@ import { discussionLimits, periods, sorts, tagPattern } from './limits.ts';
 
 export const category = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));
 
-/** Whoever wrote something, as every reader may see them. */
+/** The author of a text, as every viewer sees them. */
 export const author = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
 });
 
-/** One row of the feed. `content` comes whole only when the list is asked for without parameters. */
+/** One row of the feed. `content` is complete only when the list is requested without parameters. */
 export const discussionCard = z.object({
   id,
   title: z.string(),
@@ -26,42 +26,42 @@ export const discussionCard = z.object({
   createdAt: moment,
   likes: z.int(),
   replies: z.int(),
-  /** Whether the reader does; false for strangers. */
+  /** True if the viewer likes it; false for guests. */
   liked: z.boolean(),
-  // What is seldom so is left out where it is not: the feed stays small.
+  // Rare fields are omitted when they are false or empty, so that the feed response stays small.
   editedAt: z.optional(moment),
   tags: z.optional(z.array(z.string())),
   bookmarked: z.optional(z.boolean()),
   following: z.optional(z.boolean()),
   pinned: z.optional(z.boolean()),
-  /** Takes no more answers. */
+  /** True if it accepts no more comments. */
   locked: z.optional(z.boolean()),
-  /** Hidden from everybody but its author and staff until these decide. */
+  /** True if it is hidden from all but its author and staff until staff decide. */
   underReview: z.optional(z.boolean()),
-  /** Has an accepted answer. */
+  /** True if it has an accepted answer. */
   solved: z.optional(z.boolean()),
-  /** Answers that came since the reader was last here; none for what was never opened. */
+  /** Number of comments since the viewer’s last visit; absent if the viewer never opened it. */
   unread: z.optional(z.int()),
-  /** Young, somebody else's, and never opened by the reader. */
+  /** True if it is recent, by another member, and never opened by the viewer. */
   unseen: z.optional(z.boolean()),
   attachments: z.array(attachment),
 });
 export type DiscussionCard = z.output<typeof discussionCard>;
 
-/** A whole discussion. `truncated` says that a stranger sees only its beginning. */
+/** A whole discussion. `truncated` means that a guest sees only its beginning. */
 export const discussion = z.extend(discussionCard, {
   content: z.string(),
   truncated: z.boolean(),
   acceptedCommentId: z.nullable(id),
-  /** How often members have opened it. */
+  /** How many times members have opened it. */
   views: z.int(),
-  /** The event whose conversation it is. */
+  /** The event that this discussion belongs to. */
   eventId: z.optional(id),
-  /** The lesson that it asks about, and the second of its video where it is about one. */
+  /** The lesson that the question is about, and the second of its video if it is about one. */
   lesson: z.optional(z.object({ id, courseId: id, second: z.nullable(z.int()) })),
-  /** When the reader was last here. */
+  /** When the viewer last opened it. */
   readAt: z.optional(moment),
-  /** When the newest came of what the reader was told about it and has not read. */
+  /** The time of the viewer's newest unread notification about it. */
   notifiedAt: z.optional(moment),
 });
 export type Discussion = z.output<typeof discussion>;
@@ -70,7 +70,7 @@ export const tag = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(discussionLimits.tag), z.regex(tagPattern));
 
-/** Free words: small letters, digits and hyphens, each once. */
+/** Free tags: lowercase letters, digits and hyphens, without duplicates. */
 export const tags = z.array(tag).check(
   z.maxLength(discussionLimits.tags),
   z.refine((all) => new Set(all).size === all.length),
@@ -81,20 +81,23 @@ export const newDiscussion = z.object({
   content: text(discussionLimits.content),
   category: z.optional(z.nullable(category)),
   tags: z.optional(tags),
-  /** The event whose conversation it is to be: each has one. */
+  /** The event that the discussion will belong to. Each event has at most one. */
   eventId: z.optional(id),
-  /** The lesson that it asks about, and where in its video. */
+  /** The lesson that the question is about, and the position in its video. */
   lesson: z.optional(z.object({ id, second: z.optional(z.int().check(z.gte(0), z.lte(86_400))) })),
 });
 
-/** Only what is named is changed. Without a title it takes the beginning of its content. */
+/** Only the given fields change. With an empty title it uses the beginning of its content. */
 export const discussionChange = z.object({
   ...z.partial(z.omit(newDiscussion, { eventId: true, lesson: true })).shape,
-  /** When it was last edited as far as the writer knows, null for never: somebody else's edit is not written over. */
+  /**
+   * The time of the last edit that the author has seen, null for never. The server rejects the change if another member
+   * has edited it since.
+   */
   seen: z.optional(z.nullable(moment)),
 });
 
-/** One change of a discussion: who made it, when, and what was said before. */
+/** One edit of a discussion: who made it, when, and the text before the edit. */
 export const discussionEdit = z.object({
   id,
   editorId: id,
@@ -111,7 +114,7 @@ export const tagUse = z.object({ tag: z.string(), discussions: z.int() });
 export type TagUse = z.output<typeof tagUse>;
 
 export const categoryCounts = z.object({
-  /** Every discussion that was asked for, those without a category included. */
+  /** The number of all discussions that match the query, including those without a category. */
   tudo: z.int(),
   byCategory: z.record(category, z.int()),
 });

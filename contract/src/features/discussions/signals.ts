@@ -10,11 +10,11 @@ export const discussionPublished = signal(
 
 export const discussionDeleted = signal('discussion_deleted', z.object({ id }));
 
-/** What a discussion says, or how it stands, is different now. */
+/** The content or the state of a discussion changed. */
 export const discussionChanged = signal('discussion_changed', z.object({ id }));
 
-/** Something is asked about a lesson. */
+/** Emitted when a question about a lesson is created. */
 export const lessonAsked = signal('lesson_asked', z.object({ id }));
 
-/** Other discussions stand first in the feed. */
+/** The pinned discussions of the feed changed. */
 export const pinsChanged = signal('pins_changed', z.object({}));

@@ -1,4 +1,4 @@
-/** What stands in the file of who was at an event, by language. */
+/** The texts of the attendance file of an event, by language. */
 export const attendanceWords = {
   'pt-BR': {
     file: 'presencas.csv',

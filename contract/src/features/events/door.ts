@@ -3,7 +3,7 @@ import { moment } from '../../kit/text.ts';
 import { namedMember } from '../members/shapes.ts';
 import { presenceWays } from './limits.ts';
 
-/** Letters as one would read them aloud: without marks between them, and those that look alike are one. */
+/** Normalizes the code as it would be read aloud: removes separators and merges characters that look alike. */
 const plain = (value: string) =>
   value
     .toUpperCase()
@@ -15,7 +15,7 @@ export const ticketCode = z
   .string()
   .check(z.maxLength(40), z.overwrite(plain), z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'ticket'));
 
-/** What whoever goes shows at the door. */
+/** The ticket that an attendee shows at check-in. */
 export const ticket = z.object({ code: z.string(), presentAt: z.nullable(moment) });
 export type Ticket = z.output<typeof ticket>;
 

@@ -10,16 +10,16 @@ export const eventLimits = {
   notes: 20_000,
   /** Bytes of a picture for its cover. */
   cover: 5_000_000,
-  /** What a list has of a description as it was written, and of what it says in plain words. */
+  /** Max length of a description’s Markdown and of its plain text in a list. */
   beginning: 500,
   excerpt: 200,
   usualMinutes: 60,
   /** A week: what begins earlier than so long before a moment is over at it. */
   mostMinutes: 10_080,
   mostParticipants: 100_000,
-  /** Rows of the list when it is asked for without a page. */
+  /** Rows of the list when it is requested without a page. */
   plainList: 100,
-  /** The widest span of days that are counted at once. */
+  /** Max span of days that one request counts. */
   countedDays: 366,
 } as const;
 
@@ -27,7 +27,7 @@ export const eventLimits = {
 export const calendarLimits = {
   /** Dots of a day; what is more is a number. */
   dots: 3,
-  /** Days that what comes next is listed for, and how much of it before one asks for all. */
+  /** Number of days that the upcoming list covers, and max number of events in it before the user opens the full list. */
   upcomingDays: 30,
   upcoming: 6,
 } as const;
@@ -35,14 +35,17 @@ export const calendarLimits = {
 export const eventFormats = ['online', 'offline', 'hybrid'] as const;
 export type EventFormat = (typeof eventFormats)[number];
 
-/** `live` and `completed` are never settled by anybody: they follow from the clock. */
+/** `live` and `completed` are never set by staff: they follow from the clock. */
 export const eventStatuses = ['draft', 'published', 'live', 'completed', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** By what an event comes again. */
+/** The unit of the interval between the events of a series. */
 export const recurrenceSteps = ['day', 'week', 'month'] as const;
 export type RecurrenceStep = (typeof recurrenceSteps)[number];
-/** On which day of a month: on the same date, or on its last where the month is shorter; on the same second Tuesday, say; on the last Tuesday. */
+/**
+ * The day of a month: the same date, or the last day if the month is shorter; the same weekday, such as the second
+ * Tuesday; or the last weekday, such as the last Tuesday.
+ */
 export const monthDays = ['date', 'weekday', 'last_weekday'] as const;
 export type MonthDay = (typeof monthDays)[number];
 export const recurrenceLimits = { interval: 12, least: 2, most: 52 } as const;
@@ -51,20 +54,23 @@ export const recurrenceLimits = { interval: 12, least: 2, most: 52 } as const;
 export const scopes = ['this', 'following'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What a member may answer. */
+/** The RSVPs that a member can choose. */
 export const eventAnswers = ['going', 'maybe', 'not_going'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
 
-/** How a member stands: who wanted to go and found it full waits, until a place is kept for them for a while. */
+/**
+ * The RSVP status of a member. A member who wants to attend a full event waits until a seat is reserved for them for a
+ * limited time.
+ */
 export const eventStandings = [...eventAnswers, 'waiting', 'offered'] as const;
 export type EventStanding = (typeof eventStandings)[number];
 
-/** How long a place that came free is kept for whoever waits: less when it begins soon. */
+/** How long a free seat is reserved for the next waiting member: shorter if the event begins soon. */
 export const offerLimits = { hours: 12, shareOfRest: 0.25, leastMinutes: 15 } as const;
 
 /**
- * What is told of an event: that it changed or was cancelled, that it begins within a day or an hour, that a place is kept,
- * that whoever waited goes, and that there is a recording.
+ * The notifications about an event: it changed or was cancelled, it begins within a day or an hour, a seat is reserved,
+ * a waiting member now attends, and a recording is available.
  */
 export const eventNotices = [
   'changed',
@@ -77,7 +83,10 @@ export const eventNotices = [
 ] as const;
 export type EventNotice = (typeof eventNotices)[number];
 
-/** What a member proposes waits until an admin makes an event of it, or says why not. */
+/**
+ * The outcomes of a proposal. A member’s proposal waits until an admin creates an event from it, or declines it with a
+ * reason.
+ */
 export const proposalOutcomes = ['approved', 'declined'] as const;
 export const proposalStatuses = ['waiting', ...proposalOutcomes] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
@@ -87,12 +96,12 @@ export const proposalLimits = {
   reason: 500,
 } as const;
 
-/** So many minutes before it begins those who go are reminded. */
+/** The number of minutes before the event begins when attendees are reminded. */
 export const reminderMinutes = { day: 1_440, hour: 60 } as const;
 
 /** When the door of an event is open, around its beginning and its end: what was forgotten can be marked afterwards. */
 export const doorLimits = { minutesBefore: 120, daysAfter: 7 } as const;
 
-/** How it was known who came: by their ticket, or by whoever stood at the door. */
+/** How attendance was recorded: by ticket, or by the staff at check-in. */
 export const presenceWays = ['ticket', 'hand'] as const;
 export type PresenceWay = (typeof presenceWays)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datesOf } from './recurrence.ts';
 
-test('what is no day, or comes on no weekday, never comes', () => {
+test('an invalid day or an empty list of weekdays gives no dates', () => {
   expect(datesOf('', { every: 'day', interval: 1, count: 3 })).toEqual([]);
   expect(datesOf('2026-02-30x', { every: 'month', interval: 1, count: 3 })).toEqual([]);
   expect(datesOf('2026-11-23', { every: 'week', interval: 1, count: 3, weekdays: [] })).toEqual([]);

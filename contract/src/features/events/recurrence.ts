@@ -17,8 +17,8 @@ export function nthOf(date: string) {
 }
 
 /**
- * The days that something comes again on, the first with them, where it is one of them. As many as are wished, and of those
- * until a day never more than one too many; none from what is no day, or on no weekday.
+ * Returns the dates of a series, including the first if it matches the rule. With a count it returns that many dates;
+ * with an end date at most one more than the max. Returns none for an invalid day or an empty list of weekdays.
  */
 export function datesOf(first: string, rule: Recurrence): string[] {
   const { until } = rule;
@@ -38,7 +38,7 @@ function* walk(first: number, rule: Recurrence): Generator<number> {
     for (const at of turns[rule.every](first, n * rule.interval, rule)) if (at >= first) yield at;
 }
 
-/** The days of the week or the month that comes so many after that of the first. */
+/** Return the days of the week or month that is `after` periods after the period of the first day. */
 const turns: Record<Recurrence['every'], (first: number, after: number, rule: Recurrence) => number[]> = {
   day: (first, after) => [first + after * day],
   week(first, after, { weekdays = [weekdayAt(first)] }) {

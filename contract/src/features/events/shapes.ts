@@ -32,7 +32,7 @@ const isInReach = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1970 && year < 2100;
 };
-// No place is further ahead of UTC, nor so far behind.
+// No time zone is further ahead of UTC or further behind.
 const hasOffset = (value: string) => !/[+-](?:1[5-9]|2\d):\d\d$/.test(value);
 const instant = z.iso
   .datetime({ offset: true })
@@ -40,7 +40,7 @@ const instant = z.iso
 const duration = z.int().check(z.gte(1), z.lte(eventLimits.mostMinutes));
 const maxParticipants = z.int().check(z.gte(1), z.lte(eventLimits.mostParticipants));
 
-/** One row of a list. Its description is cut there; the whole stands in the event itself. */
+/** One row of a list. Its description is truncated; the event itself has the full text. */
 export const eventCard = z.object({
   id,
   title: z.string(),
@@ -52,49 +52,49 @@ export const eventCard = z.object({
   endsAt: moment,
   /** In minutes. */
   duration: z.int(),
-  /** Of the place where it happens: an IANA name. */
+  /** The time zone of the location: an IANA name. */
   zone: z.string(),
   /** Null for any number. */
   maxParticipants: z.nullable(z.int()),
   /** How many go. */
   participants: z.int(),
-  /** How many more may; null for any number. What is kept for somebody is not free. */
+  /** The number of free seats; null if unlimited. A reserved seat is not free. */
   placesLeft: z.nullable(z.int()),
   status: eventStatus,
   format: eventFormat,
-  /** Where it happens, or nothing. */
+  /** The location, or an empty string. */
   location: z.string(),
   category: z.nullable(z.string()),
-  /** What it was made with as one of several; null where it stands alone. */
+  /** The series that the event belongs to; null for a single event. */
   seriesId: z.nullable(id),
-  /** A picture in place of the tile, at `/api/event-covers/{id}`. */
+  /** An image shown instead of the tile, at `/api/event-covers/{id}`. */
   coverId: z.nullable(id),
-  /** How the reader stands; null before any answer. */
+  /** The RSVP status of the viewer; null before any RSVP. */
   myAnswer: z.nullable(z.enum(eventStandings)),
 });
 export type EventCard = z.output<typeof eventCard>;
 
 /** A whole event. */
 export const event = z.extend(eventCard, {
-  /** Where one takes part: only for those who go, and for who may edit it. */
+  /** The link for taking part: only for attendees and for members who can edit the event. */
   link: z.nullable(z.string()),
-  /** Whether there is a link for those who go. */
+  /** Whether there is a link for attendees. */
   hasLink: z.boolean(),
   recording: z.nullable(z.string()),
   /** What was written of it after it ended, in Markdown. */
   notes: z.string(),
-  /** How many wait for a place, those for whom one is kept not counted. */
+  /** The number of members who wait for a seat, without those who have a reserved seat. */
   waiting: z.int(),
-  /** The reader's place among those who wait, from 1. */
+  /** The viewer’s position in the waiting list, from 1. */
   waitingPlace: z.nullable(z.int()),
-  /** Until when a place is kept for the reader. */
+  /** The time until which a seat is reserved for the viewer. */
   offeredUntil: z.nullable(moment),
   /** Whether other members see the viewer's name among the participants; false until the viewer says so. */
   listed: z.boolean(),
   /** How many of the participants do not show their name to other members. */
   unlisted: z.int(),
   cancelReason: z.nullable(z.string()),
-  /** The discussion where it is talked about, once somebody has opened it. */
+  /** The discussion about the event, once a member has started one. */
   discussionId: z.nullable(id),
   /** When it was last written, as `seen` of the next change. */
   changedAt: moment,
@@ -105,8 +105,9 @@ export const event = z.extend(eventCard, {
 export type Event = z.output<typeof event>;
 
 /**
- * So many events in all, or as many as there are until a day, every so many days, weeks or months: by the clock of the place.
- * In weeks on some of their days (1 for Monday), of which the first event's is one; in months on that date or that weekday.
+ * The rule of a series: a number of events in all, or events until a day, every n days, weeks or months, in the time
+ * zone of the event. Weekly series repeat on some weekdays (1 for Monday), including that of the first event; monthly
+ * series repeat on the same date or weekday.
  */
 export const recurrence = z
   .object({
@@ -139,7 +140,7 @@ export const newEvent = z.object({
   date: instant,
   duration: z._default(duration, eventLimits.usualMinutes),
   maxParticipants: z.optional(z.nullable(maxParticipants)),
-  /** Published unless it is to be a draft. */
+  /** Published by default, or a draft. */
   status: z._default(z.enum(['draft', 'published']), 'published'),
   format: z._default(eventFormat, 'online'),
   location: z._default(line(eventLimits.location), ''),
@@ -148,12 +149,12 @@ export const newEvent = z.object({
   category: z.optional(z.nullable(line(eventLimits.category))),
   /** The hub's unless another is named. */
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** Makes a series, which is published at once. */
+  /** Creates a series, which is published immediately. */
   recurrence: z.optional(recurrence),
 });
 export type NewEvent = z.output<typeof newEvent>;
 
-/** Only what is named is changed. An empty link, place or category takes it away. */
+/** Only the given fields change. An empty link, location or category removes it. */
 export const eventChange = z.object({
   title: z.optional(newEvent.shape.title),
   description: z.optional(newEvent.shape.description),
@@ -166,9 +167,9 @@ export const eventChange = z.object({
   shortDescription: z.optional(optionalText(eventLimits.shortDescription)),
   category: newEvent.shape.category,
   zone: newEvent.shape.zone,
-  /** `changedAt` as the writer knows it: somebody else's change is not written over. */
+  /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
   seen: z.optional(moment),
-  /** What is moved is moved by as much, by the clock of the place. */
+  /** A change of the time moves all events of the scope by the same amount, in the local time of the location. */
   scope: z._default(z.enum(scopes), 'this'),
 });
 export type EventChange = z.output<typeof eventChange>;
@@ -178,11 +179,11 @@ export const cancellation = z.object({
   scope: z._default(z.enum(scopes), 'this'),
 });
 
-/** What is left of an event that is over: what is not said is taken away. */
+/** The notes and the recording of an event that is over. An omitted field is cleared. */
 export const afterwards = z.object({
   notes: z._default(optionalText(eventLimits.notes), ''),
   recording: z._default(webAddress, ''),
-  /** `changedAt` as the writer knows it: somebody else's change is not written over. */
+  /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
   seen: z.optional(moment),
 });
 
@@ -193,11 +194,11 @@ export const newAnswer = z.object({
 });
 export type NewAnswer = z.output<typeof newAnswer>;
 
-/** Somebody who goes and lets others know; who may edit the event sees everybody. */
+/** A member who attends and is visible in the list. Members who can edit the event see all attendees. */
 export const attendee = z.object({ ...namedMember.shape, listed: z.boolean() });
 export type Attendee = z.output<typeof attendee>;
 
-/** What a day has: how many, and what its first dots stand for. */
+/** The events of a day: their number, and the status and format of the first dots. */
 export const eventDay = z.object({
   day,
   events: z.int(),
@@ -207,7 +208,7 @@ export const eventDay = z.object({
 });
 export type EventDay = z.output<typeof eventDay>;
 
-/** Of one's own calendar to subscribe to; null where there is none. Its address is told once, when it is made. */
+/** The subscription of a member's own calendar; null if there is none. Its address is only shown once, at creation. */
 export const calendarFeed = z.object({ madeAt: z.nullable(moment), usedAt: z.nullable(moment) });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 

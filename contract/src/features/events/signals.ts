@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { signal } from '../../kit/signal.ts';
 import { id } from '../../kit/text.ts';
 
-/** An event is new, gone, or says something else. Of drafts only who may edit them hear. */
+/** An event was added, deleted or changed. For drafts only members who can edit them receive this event. */
 export const eventChanged = signal('event_changed', z.object({ id }));
 
-/** A proposal of an event came, changed, went or was decided: for admins, and for whoever proposed it. */
+/** A proposal of an event was added, changed, deleted or decided. Admins and its author receive this event. */
 export const proposalsChanged = signal('event_proposals_changed', z.object({}));
 
-/** Somebody answered: at most one a second for each event. Whom it concerns themselves is told at once. */
+/** A member set their RSVP. It is broadcast at most once a second for each event; the affected member receives it at once. */
 export const eventAnswered = signal('event_answered', z.object({ id }));
 
-/** Somebody was let in at the door, or is not there after all: for those at the door, and for whom it concerns. */
+/** A check-in was recorded or undone. The check-in staff and the affected member receive this event. */
 export const presenceChanged = signal('presence_changed', z.object({ id }));

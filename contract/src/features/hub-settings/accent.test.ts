@@ -5,7 +5,7 @@ const spread = Array.from({ length: 16 }, (_, at) => (at * 17).toString(16).padS
 const some = spread.filter((_, at) => at % 3 === 0);
 const colours = some.flatMap((red) => some.flatMap((green) => some.map((blue) => `#${red}${green}${blue}`)));
 
-test('whatever colour is chosen, text in it and on it can be read in both themes', () => {
+test('for any accent colour, text in it and on it is readable in both themes', () => {
   for (const colour of colours) {
     const { light, dark } = accentTokens(colour);
     const pairs: [string, string][] = [
@@ -25,13 +25,13 @@ test('whatever colour is chosen, text in it and on it can be read in both themes
   }
 });
 
-test('a colour that is read as it is stays as it is, and one that is not says that it moved', () => {
+test('a readable colour does not change, and an unreadable one is reported as moved', () => {
   expect(accentTokens(usualAccent).light.brand).toBe(usualAccent);
   expect(accentTokens('#c2410c')).toMatchObject({ isMoved: false, light: { brand: '#c2410c' } });
   expect(accentTokens('#ffe600').isMoved).toBe(true);
 });
 
-test('the style sheet names the tokens of both themes and nothing else', () => {
+test('the style sheet contains only the tokens of both themes', () => {
   expect(accentStyles('#ffe600').replaceAll(/--[\w-]+:#[0-9a-f]{6}/g, 'x')).toBe(
     `:root,.light{${'x;'.repeat(8).slice(0, -1)}}@media not print{.dark{${'x;'.repeat(8).slice(0, -1)}}}`,
   );

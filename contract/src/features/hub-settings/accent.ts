@@ -22,8 +22,8 @@ const lightGrounds = ['#faf9f5', '#ffffff'];
 const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
 
 /**
- * What a hub's accent becomes in both themes. Hue and strength stay as they were chosen; the lightness moves as far as
- * text must to be read on every ground, and `isMoved` says that it did.
+ * Returns the tokens of a hub’s accent in both themes. Hue and chroma stay as chosen; the lightness moves as far as
+ * text contrast requires on every background, and `isMoved` is true if it moved.
  */
 export function accentTokens(accent: string): { light: AccentTokens; dark: AccentTokens; isMoved: boolean } {
   const chosen = fromHex(accent);
@@ -61,7 +61,10 @@ export function accentTokens(accent: string): { light: AccentTokens; dark: Accen
   };
 }
 
-/** The same as a style sheet that goes behind the design's own. Paper is white: the dark theme is for screens. */
+/**
+ * Returns the same tokens as a style sheet that is loaded after the design’s own. Paper is white, so the dark theme
+ * applies only to screens.
+ */
 export function accentStyles(accent: string): string {
   const { light, dark } = accentTokens(accent);
   const block = (tokens: AccentTokens) => names.map((name) => `--${name}:${tokens[name]}`).join(';');

@@ -1,12 +1,12 @@
 /** How many categories a hub may have, archived ones included, and how long their names may be. */
 export const categoryLimits = { name: 40, slug: 40, most: 40 } as const;
 
-/** How a category stands in addresses: small letters, digits, and hyphens between them. */
+/** The format of a category slug in URLs: lowercase letters, digits, and hyphens between them. */
 export const categorySlug = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The colours of the palette that a category may have; the first is grey. */
 export const categoryTones = ['neutral', 'brand', 'sun', 'plum', 'leaf'] as const;
 export type CategoryTone = (typeof categoryTones)[number];
 
-/** Those of the first categories whose names differ between languages: until one is renamed, the page says it. */
+/** The initial categories with names that differ between languages: the page translates each until it is renamed. */
 export const spokenCategories = ['ia', 'automacao', 'tutoriais'] as const;

@@ -6,12 +6,12 @@ import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/shapes.ts';
 import { categoryLimits, categorySlug, categoryTones } from './limits.ts';
 
-/** What a stranger may read: nothing, titles with the first 200 characters, or everything public. */
+/** What a guest can read: nothing, titles with the first 200 characters, or everything public. */
 export const readingModes = ['closed', 'preview', 'open'] as const;
 export const reading = z.enum(readingModes);
 export type Reading = z.output<typeof reading>;
 
-/** Who may become a member: anybody, whoever brings an invitation, or whom the staff let in. */
+/** Who can become a member: every person, a person with an invitation, or a person with the approval of staff. */
 export const joiningModes = ['open', 'invite', 'approval'] as const;
 export const joining = z.enum(joiningModes);
 export type Joining = z.output<typeof joining>;
@@ -24,11 +24,11 @@ export const mostADay = { posts: 100, comments: 500 } as const;
 /** The largest file that a hub can take. */
 export const mostMegabytes = attachmentLimits.file / (1024 * 1024);
 
-/** How much a deed may be worth. */
+/** The max points for an action. */
 export const mostPoints = 1_000;
 const amount = z.int().check(z.gte(0), z.lte(mostPoints));
 
-/** What deeds are worth from now on; what was given stays as it was given. */
+/** The points for each action from now on. Points that were granted before do not change. */
 export const gamification = z.object({
   pointsPerPost: amount,
   pointsPerComment: amount,
@@ -38,7 +38,7 @@ export const gamification = z.object({
 });
 export type Gamification = z.output<typeof gamification>;
 
-/** What is left out stays as it is, whoever settled it meanwhile. */
+/** Omitted fields stay unchanged, even if another admin changed them since. */
 export const gamificationChange = z.partial(gamification);
 export type GamificationChange = z.output<typeof gamificationChange>;
 
@@ -46,18 +46,21 @@ export type GamificationChange = z.output<typeof gamificationChange>;
 export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
 export type HubSettingsView = z.output<typeof hubSettings>;
 
-/** What is left out stays as it is, whoever settled it meanwhile. */
+/** Omitted fields stay unchanged, even if another admin changed them since. */
 export const hubSettingsChange = z.partial(hubSettings);
 export type HubSettingsChange = z.output<typeof hubSettingsChange>;
 
-/** How much a member may do here in a day, where the hub counts it, and whether members invite, or propose events: staff do as they need. How large a file may be, of whomever. */
+/**
+ * The limits of what a member can do in a day, where the hub sets them, and whether members can invite or propose
+ * events; none of these applies to staff. The max file size applies to all.
+ */
 export const hubBounds = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.comments))),
   membersInvite: z.boolean(),
   /** Whether members propose events to admins. */
   membersProposeEvents: z._default(z.boolean(), false),
-  /** Of one file; null for the most there is. */
+  /** Max size of one file; null for the default maximum. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(mostMegabytes))), null),
   /** Whether programs of members run in the pages. */
   runsCode: z._default(z.boolean(), true),
@@ -66,12 +69,12 @@ export type HubBounds = z.output<typeof hubBounds>;
 
 const factorRule = z.enum(factorRules);
 
-/** Of whom the hub wants a second factor; null where nobody has settled it, so that its age decides. */
+/** The roles that must use MFA; null if no admin has set it, so that the hub's age decides. */
 export const factorTerms = z.object({
   rule: z.nullable(factorRule),
-  /** From when on it is wanted of whoever asks; null where it is not. */
+  /** The time from which MFA is required for the caller; null if it is not required. */
   dueAt: z.nullable(moment),
-  /** Whether whoever asks has proven theirs. */
+  /** True if the session of the caller is MFA verified. */
   isProven: z.boolean(),
 });
 export type FactorTermsView = z.output<typeof factorTerms>;
@@ -83,20 +86,20 @@ const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{
 /** The colour that a hub's own colours follow from; null for those the page is drawn with. */
 export const hubAccent = z.object({ accent });
 
-/** How a hub looks: its colour, and the address of its mark. */
+/** The appearance of a hub: its colour, and the address of its logo. */
 export const hubLook = z.extend(hubAccent, { logo: z.nullable(z.string()) });
 export type HubLook = z.output<typeof hubLook>;
 
-/** While it is there only staff go on; everybody else reads its message. */
+/** While it is set only staff can use the hub; all other viewers see its message. */
 export const maintenance = z.nullable(z.object({ message: z.nullable(text(hubLimits.maintenance)) }));
 export type Maintenance = z.output<typeof maintenance>;
 
 export const hubMaintenance = z.object({ maintenance });
 
-/** What became of a letter that was sent to try the mail: handed over, kept in the outbox, or not taken. */
+/** The result of a test email: handed over, stored in the outbox, or rejected. */
 export const mailTrial = z.object({
   outcome: z.enum(['sent', 'kept', 'failed']),
-  /** What the mail server said, as codes. */
+  /** The response of the mail server, as codes. */
   reason: z.nullable(z.string()),
   to: z.string(),
 });
@@ -118,19 +121,19 @@ const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.re
 /** What discussions are sorted under. */
 export const categoryView = z.object({
   slug: z.string(),
-  /** Left out where the page says it in the reader's language. */
+  /** Omitted if the page has its own translated name. */
   name: z.optional(z.string()),
   tone: categoryTone,
-  /** Takes no new discussions; left out where it takes them. */
+  /** True if it accepts no new discussions; omitted otherwise. */
   isArchived: z.optional(z.boolean()),
 });
 export type CategoryView = z.output<typeof categoryView>;
 
-/** The same for whoever changes them. */
+/** The same for the admins who edit categories. */
 export const keptCategory = z.extend(categoryView, {
   name: z.string(),
   isArchived: z.boolean(),
-  /** How many everybody sees under it. */
+  /** The number of visible discussions in it. */
   discussions: z.int(),
 });
 export type KeptCategory = z.output<typeof keptCategory>;
@@ -154,7 +157,7 @@ export const hubView = z.object({
   /** In the hub's order. */
   categories: z.array(categoryView),
   maintenance,
-  /** Whether members make links that bring others. */
+  /** Whether members can create invite links. */
   membersInvite: z.boolean(),
   /** Whether members propose events. */
   membersProposeEvents: z.boolean(),
@@ -166,16 +169,16 @@ export const hubView = z.object({
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */
   outbox: z.boolean(),
-  /** Whether there is a language model that members may ask. */
+  /** Whether there is a language model that members can ask. */
   assistant: z.boolean(),
   /** The period of the feed for who has not chosen one: 30 days where at least 20 discussions are that young. */
   firstPeriod: z.enum(['30d', 'all']),
-  /** The zone of days and hours where nothing nearer is known. */
+  /** The default time zone of dates and times when no more specific zone is known. */
   zone: z.string(),
 });
 export type HubView = z.output<typeof hubView>;
 
-/** A hosted identity service, which the page asks instead of the hub's own. */
+/** A hosted identity service, to which the page sends its requests instead of the hub’s own service. */
 export const hostedIdentity = z.object({ url: z.string(), publishableKey: z.string() });
 
 /** The data block the server writes into the page, so that a member sees no spinner. */
@@ -188,13 +191,13 @@ export const boot = z.object({
 });
 export type Boot = z.output<typeof boot>;
 
-/** The data block of the page: what `boot` says, and what only the page as it is written can carry. */
+/** The data block of the page: the fields of `boot`, and those that only the server-rendered page can contain. */
 export type PageBlock = Boot & {
   /** What styles of our own must carry. */
   nonce: string;
-  /** Answers to the first screen's calls, by the address they would have been asked at. */
+  /** Responses to the requests of the first screen, by their address. */
   answers: Record<string, { body: unknown; link: string | null }>;
-  /** How far the hub had told of changes when all of this was read: what it told since is asked for with the socket. */
+  /** The position in the realtime event stream when all of this was read. The socket requests the later events from there. */
   heard: string;
 };
 

@@ -1,17 +1,20 @@
-/** For how many days a link may be good, and for how many people; null for ever, and for everybody. */
+/** The choices for how many days a link is valid, and for how many people; null for no limit. */
 export const inviteDays = [1, 7, 30, null] as const;
 export const inviteUses = [1, 5, 25, null] as const;
 export type InviteDays = (typeof inviteDays)[number];
 export type InviteUses = (typeof inviteUses)[number];
 
 export const inviteLimits = {
-  /** What one writes to oneself: whom the link is for. */
+  /** A private note of the member who made the link: for which person it is. */
   note: 80,
   /** Links of one member that are good at the same time. */
   alive: 20,
-  /** How long a place is kept for whoever signed up and has not confirmed yet: as long as the mail's link is good. */
+  /**
+   * How long a seat is reserved for a person who signed up but has not confirmed yet: as long as the link in the email
+   * is valid.
+   */
   placeHours: 24,
 } as const;
 
-/** How a link stands. Without a place left it may have one again, when somebody who signed up never confirms. */
+/** The state of a link. A used link can become live again, if a person who signed up never confirms. */
 export const inviteStates = ['live', 'expired', 'used', 'revoked'] as const;

@@ -4,7 +4,7 @@ import { namedMember } from '../members/shapes.ts';
 import { inviteDays, inviteLimits, inviteStates, inviteUses } from './limits.ts';
 
 export const newInvite = z.object({
-  /** Whom it is for; only its maker reads it. */
+  /** For which person it is; only the member who made the link reads it. */
   note: z._default(optionalText(inviteLimits.note), ''),
   days: z.literal(inviteDays),
   uses: z.literal(inviteUses),
@@ -24,19 +24,19 @@ const standing = {
   state: z.enum(inviteStates),
 };
 
-/** One's own link; null where the hub can no longer show it, as after a restore without its keys. */
+/** A member's own link; null if the hub can no longer decrypt it, as after a restore without its keys. */
 export const invite = z.object({ ...standing, note: z.string(), link: z.nullable(z.string()) });
 export type Invite = z.output<typeof invite>;
 
-/** Somebody's link as staff see it: enough to revoke it, and not to use it. */
+/** A member's link as staff see it: enough to revoke it, but not to use it. */
 export const memberInvite = z.object({ ...standing, member: namedMember });
 export type MemberInvite = z.output<typeof memberInvite>;
 
-/** Somebody who became a member by a link. */
+/** A person who became a member through a link. */
 export const invitedMember = z.object({ ...namedMember.shape, joinedAt: moment });
 export type InvitedMember = z.output<typeof invitedMember>;
 
-/** What whoever follows a link is told. Who invites only while it is good. */
+/** What a person who follows a link sees. The inviter is only included while the link is valid. */
 export const invitation = z.object({
   state: z.enum(inviteStates),
   inviter: z.nullable(z.object({ name: z.string(), avatar: z.nullable(z.string()) })),

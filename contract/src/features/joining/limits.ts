@@ -1,11 +1,11 @@
 export const joiningLimits = {
-  /** Of what somebody says of themselves while they wait, in UTF-16 code units. */
+  /** The max length of the message that a person writes while they wait for approval, in UTF-16 code units. */
   words: 300,
   /** Of the reason of a refusal. */
   reason: 500,
-  /** So many are let in by one call. */
+  /** Max number of requests that one call approves. */
   atOnce: 50,
-  /** More than so many who wait are not counted one by one. */
+  /** More waiting requests than this are not counted exactly. */
   counted: 99,
 } as const;
 

@@ -4,17 +4,17 @@ import { joiningLimits } from './limits.ts';
 
 const person = z.object({ id, name: z.string() });
 
-/** Somebody with an account who waits to be let in, as staff see them; or was refused, and why. */
+/** A person with an account who waits for approval, as staff see them; or who was rejected, and why. */
 export const joinRequest = z.object({
   id,
   name: z.string(),
   /** Moderators see only the beginning of its halves. */
   email: z.string(),
   avatar: z.nullable(z.string()),
-  /** What they say of themselves; empty where they said nothing. */
+  /** What applicants write about themselves; empty if they wrote nothing. */
   words: z.string(),
   askedAt: moment,
-  /** Whose link they came by. */
+  /** The member who made the invitation link that they used. */
   invitedBy: z.nullable(person),
   refusedAt: z.nullable(moment),
   refusedBy: z.nullable(person),

@@ -1,10 +1,10 @@
 export const legalDocuments = ['terms', 'privacy', 'rules'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** What members are asked to accept. The rules bind by the terms. */
+/** The documents that members must accept. The rules are binding through the terms. */
 export const acceptedDocuments = ['terms', 'privacy'] as const;
 
 export const legalLimits = { text: 40_000, contact: 254 } as const;
 
-/** What stands in the texts for what only the hub knows: its name, its address, and whom to write to. */
+/** The placeholders in the legal texts for values that only the hub knows: its name, its address, and its contact. */
 export const placeholders = ['{hub}', '{address}', '{contact}'] as const;

@@ -7,12 +7,12 @@ const version = z.int().check(z.gte(1), z.lte(1_000_000));
 
 const legalVersion = z.object({ version, publishedAt: moment, material: z.boolean() });
 
-/** One version of a document, as it is read, with every other there is. */
+/** One version of a document to read, with the list of all its versions. */
 export const legalText = z.object({
   document,
   version,
   publishedAt: moment,
-  /** Whether it is the one that holds now. */
+  /** Whether it is the version in force. */
   isCurrent: z.boolean(),
   /** Markdown, with the hub's name, address and contact in it. */
   content: z.string(),
@@ -32,7 +32,7 @@ export const legalDraft = z.object({
 export type LegalDraft = z.output<typeof legalDraft>;
 
 export const legalPublishing = z.object({
-  /** Which version it was made from: what somebody else published meanwhile is not lost. */
+  /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
   basedOn: version,
   portuguese: text(legalLimits.text),
   english: optionalText(legalLimits.text),

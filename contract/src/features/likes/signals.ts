@@ -11,5 +11,5 @@ export const commentLikesChanged = signal(
   z.object({ commentId: id, likes: z.int() }),
 );
 
-/** For oneself alone, in all one's windows: whether one likes a discussion or a comment by now. */
+/** A member's own like of a discussion or a comment changed. Only their own windows receive this event. */
 export const ownLikeChanged = signal('own_like_changed', z.object({ id, liked: z.boolean() }));

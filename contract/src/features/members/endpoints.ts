@@ -24,7 +24,7 @@ export const syncSession = endpoint({
   method: 'POST',
   path: '/api/auth/sync',
   summary: 'Liga a sessão do serviço de identidade ao membro e abre a sessão do hub.',
-  // The rule itself proves the bearer token: at the first call there is no member yet.
+  // The handler itself verifies the bearer token, because at the first request there is no member yet.
   who: 'anyone',
   always: true,
   rate: 'account',

@@ -1,4 +1,4 @@
-/** Where members are found outside the hub. Only the handle is kept: what it leads to is always the same safe site. */
+/** The external sites of a member's profile. Only the handle is stored, so that the link always leads to the same safe site. */
 export const places = ['github', 'linkedin', 'whatsapp', 'instagram'] as const;
 export type Place = (typeof places)[number];
 
@@ -21,10 +21,10 @@ const sites: Record<Exclude<Place, 'whatsapp'>, { address: string; before: RegEx
 };
 
 const number = /^\d{10,15}$/;
-/** In Brazil: the country, two digits of the region, and eight or nine of one's own. */
+/** In Brazil: the country code, two digits of the area code, and a subscriber number of eight or nine digits. */
 const brazilian = /^55[1-9]\d{9,10}$/;
 
-/** What is kept of what somebody typed: empty for nothing, undefined for what leads nowhere. */
+/** Returns the handle to store for a typed text: empty for an empty text, undefined for an invalid one. */
 export function toHandle(place: Place, typed: string): string | undefined {
   const text = typed.trim().normalize('NFC');
   if (place === 'whatsapp') return toNumber(text);
@@ -42,7 +42,7 @@ function toNumber(text: string): string | undefined {
   return number.test(digits) ? digits : undefined;
 }
 
-/** Where a handle that is kept leads. */
+/** Returns the URL of a stored handle. */
 export function addressOfHandle(place: Place, handle: string): string {
   if (place === 'whatsapp') return `https://wa.me/${handle}`;
   return sites[place].address + encodeURIComponent(handle);

@@ -6,19 +6,19 @@ export const memberLimits = {
   maximumPassword: 128,
   bio: 500,
   location: 80,
-  /** As typed: a handle, or the whole address it stands in. */
+  /** The max length as typed: a handle, or the whole URL that contains it. */
   handle: 200,
   /** Bytes of a picture. */
   avatar: 5 * 1024 * 1024,
 } as const;
 
-/** What WhatsApp begins with before anything is typed; alone it is no number. */
+/** The default beginning of a WhatsApp number before the user types; alone it is not a number. */
 export const usualWhatsapp = '55';
 
-/** Who sees more of a member than name and picture: every member, or nobody else. */
+/** Who sees more of a member than name and avatar: every member, or only the member. */
 export const profileVisibilities = ['public', 'private'] as const;
 
-/** The switches of one's own fields. */
+/** The privacy switches for a member's own profile fields. */
 export const privacySwitches = [
   'showBio',
   'showLocation',

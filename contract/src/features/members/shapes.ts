@@ -7,13 +7,13 @@ import { consent } from '../legal/shapes.ts';
 import { reportReasons } from '../reports/limits.ts';
 import { memberLimits, profileVisibilities } from './limits.ts';
 
-/** What keeps a member from writing, or from everything. */
+/** A ban that prevents a member from writing, or from any access. */
 const ban = z.object({
   type: z.enum(['temporary_ban', 'permanent_ban']),
   reason: z.string(),
   /** Which rule was broken; null where staff cited none. */
   rule: z.nullable(z.enum(reportReasons)),
-  /** Null is for good. */
+  /** Null if permanent. */
   endsAt: z.nullable(moment),
 });
 
@@ -26,32 +26,35 @@ export const profile = z.object({
   role: z.enum(roles),
   /** Derived from the role, never stored. */
   isAdmin: z.boolean(),
-  /** Of the staff, without the second factor that the hub wants of them: until they have it they are a member to every rule. */
+  /**
+   * True for staff without the MFA factor that the hub requires of them. Until they have it, every rule treats them as
+   * a member.
+   */
   lacksFactor: z.boolean(),
   points: z.int(),
   badges: z.array(z.string()),
-  /** Those among them of which the member was not told yet. */
+  /** The badges that the member has not seen yet. */
   newBadges: z.array(z.string()),
-  /** Tickets of theirs that the team answered, and they have not looked at since. */
+  /** Number of the member’s tickets with a reply that the member has not seen. */
   unseenAnswers: z.int(),
-  /** Tickets that wait for the team, up to one more than are counted; none for whoever is not of it. */
+  /** The number of tickets that wait for staff, counted up to the limit plus one; none for other members. */
   waitingTickets: z.int(),
   /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
   unreadMessages: z.int(),
-  /** The ban that ends last, unless it was lifted: over once its end has passed. Without an end it is for good. */
+  /** The ban that ends last, unless it was lifted: it is over once its end has passed. Without an end it is permanent. */
   ban: z.nullable(ban),
   /** Decisions about them that they have not read. */
   unseenSanctions: z.int(),
-  /** What they were told and have not read, up to one more than are counted. */
+  /** The number of unread notifications, counted up to the limit plus one. */
   unreadNotifications: z.int(),
-  /** Cases and appeals that wait for the staff, up to one more than are counted; none for whoever is not of it. */
+  /** The number of cases and appeals that wait for staff, counted up to the limit plus one; none for other members. */
   waitingReports: z.int(),
   waitingAppeals: z.int(),
   /** Accounts that wait to be let in, counted the same way. */
   waitingMembers: z.int(),
-  /** Whoever was not let in yet: what they say of themselves, and why they were refused, if they were. */
+  /** Set for a person who is not approved yet: their message, and the reason if they were rejected. */
   joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
-  /** Members whom they keep away, and how much. */
+  /** The members that they mute or block, and which of the two. */
   blocks: z.record(z.string(), z.enum(blockKinds)),
   bio: z.string(),
   location: z.string(),
@@ -67,24 +70,24 @@ export const profile = z.object({
   showWhatsapp: z.boolean(),
   showInstagram: z.boolean(),
   showEmail: z.boolean(),
-  /** Whether the others see the points, and the member in the rankings. */
+  /** Whether others can see the points, and the member in the rankings. */
   showPoints: z.boolean(),
-  /** Whether the others may write to them. */
+  /** Whether others can send them private messages. */
   allowDirectMessages: z.boolean(),
   profileVisibility: z.enum(profileVisibilities),
-  /** Null until the member chooses one: the browser's language holds meanwhile. */
+  /** Null until the member chooses one: until then the browser's language applies. */
   language: z.nullable(z.enum(languages)),
-  /** When the account is deleted, for whoever has asked for it: until then it can be kept. */
+  /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
   deletionAt: z.nullable(moment),
-  /** Terms that have changed since they were accepted, in the version that is to be accepted now. */
+  /** Terms that have changed since they were accepted, in the version that must be accepted now. */
   consentsDue: z.array(consent),
   createdAt: moment,
 });
 export type Profile = z.output<typeof profile>;
 
 /**
- * A member as the others see them. What is hidden, or not filled in, is not there at all; staff see no more than anybody.
- * Of a private profile there is nothing but who it is.
+ * A member as other members see them. Hidden or empty fields are absent; staff see no more than other members. A
+ * private profile contains only the identity.
  */
 export const memberProfile = z.object({
   id,
@@ -107,7 +110,7 @@ export type MemberProfile = z.output<typeof memberProfile>;
 export const namedMember = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
 export type NamedMember = z.output<typeof namedMember>;
 
-/** What the page believes about the session; anything that disagrees with the verified token is refused. */
+/** What the page knows about the session; values that differ from the verified token are rejected. */
 export const syncBody = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
@@ -118,14 +121,14 @@ export const syncBody = z.object({
 
 const password = z.string().check(z.minLength(1), z.maxLength(1_000));
 
-/** How long the new one must be is the identity service's to say: it refuses with a reason. */
+/** The identity service defines the minimum length of the new password and rejects it with a reason. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 
 export const passwordChanged = z.object({ message: z.string() });
 
 const handle = z.optional(optionalText(memberLimits.handle));
 
-/** What is to be changed of one's own profile; everything else stays. */
+/** The changes to a member's own profile; omitted fields stay unchanged. */
 export const profileChange = z.object({
   name: z.optional(text(memberLimits.name)),
   bio: z.optional(optionalText(memberLimits.bio)),
@@ -141,7 +144,7 @@ export type ProfileChange = z.output<typeof profileChange>;
 
 const isShown = z.optional(z.boolean());
 
-/** Which of one's own fields the others see. */
+/** The profile fields of a member that other members can see. */
 export const privacyChange = z.object({
   showBio: isShown,
   showLocation: isShown,
@@ -152,7 +155,7 @@ export const privacyChange = z.object({
 });
 export type PrivacyChange = z.output<typeof privacyChange>;
 
-/** A picture in JSON. Its content alone tells its kind: `contentType` is not believed. */
+/** A picture in JSON. The server detects its type from the content alone and ignores `contentType`. */
 export const newAvatar = z.object({
   file: z.string(),
   fileName: z.string(),
@@ -161,7 +164,7 @@ export const newAvatar = z.object({
 
 export const keptAvatar = z.object({ avatarUrl: z.string() });
 
-/** A member as staff look through them. Moderators see how an address begins, and no more. */
+/** A member as staff see them. Moderators see only the beginning of an email address. */
 export const adminUser = z.object({
   id,
   name: z.string(),
@@ -169,10 +172,10 @@ export const adminUser = z.object({
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
   isAdmin: z.boolean(),
-  /** Null where they are not shown: staff see no more of them than anybody. */
+  /** Null if they are hidden: staff see no more of them than other members. */
   points: z.nullable(z.int()),
   createdAt: moment,
-  /** When they were last seen; null for whoever has no session or a private profile. */
+  /** The time when they were last seen; null for a member without a session or with a private profile. */
   seenAt: z.nullable(moment),
   /** The ban that ends last, unless it was lifted: over once its end has passed. */
   ban: z.nullable(ban),
@@ -187,10 +190,10 @@ export const adminUserSheet = z.object({
   /** Null where the profile is private. */
   discussions: z.nullable(z.int()),
   comments: z.nullable(z.int()),
-  /** Cases about what they wrote, and reports they made. */
+  /** Cases about the member’s content, and reports that the member made. */
   casesAgainst: z.int(),
   reportsMade: z.int(),
-  /** Whether whoever asks may suspend them. */
+  /** True if the caller can suspend them. */
   mayPunish: z.boolean(),
 });
 export type AdminUserSheet = z.output<typeof adminUserSheet>;

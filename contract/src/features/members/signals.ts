@@ -3,8 +3,8 @@ import { signal } from '../../kit/signal.ts';
 import { id } from '../../kit/text.ts';
 
 /**
- * What somebody is called, or how they look, has changed. It says what every member may see beside any text, so that
- * nobody has to ask: a thousand open pages asking at once would cost more than all the names of a day.
+ * A member's name or avatar changed. The event contains what every member can see beside any text, so that no page has
+ * to fetch it: requests of a thousand open pages at once would cost more than all the names of a day.
  */
 export const memberChanged = signal(
   'member_changed',

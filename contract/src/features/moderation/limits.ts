@@ -7,7 +7,7 @@ export type Action = (typeof actions)[number];
 export const reportStatuses = ['pending', 'resolved', 'ignored'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** What everybody may see, and staff decide about without a report. */
+/** The public content types that staff can decide about without a report. */
 export const publicTypes = ['discussion', 'comment'] as const;
 export type PublicType = (typeof publicTypes)[number];
 
@@ -15,7 +15,7 @@ export type PublicType = (typeof publicTypes)[number];
 export const contentTypes = [...publicTypes, 'message'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** What a case says was done: the specification's texts, which are kept as they are. */
+/** The text for the action taken in a case: the specification's texts, unchanged. */
 export const actionsTaken = {
   delete: 'Conteúdo excluído',
   warn: 'Aviso enviado ao usuário',
@@ -23,7 +23,7 @@ export const actionsTaken = {
   permanent_ban: 'Banimento permanente aplicado',
 } as const;
 
-/** What staff note when they say nothing of their own. */
+/** The default notes, stored when staff write none. */
 export const usualNotes = {
   ignore: 'Denúncia ignorada',
   delete: 'Conteúdo removido por violação das regras',
@@ -32,7 +32,7 @@ export const usualNotes = {
   permanent_ban: 'Usuário banido permanentemente',
 } as const satisfies Record<Action, string>;
 
-/** The same of what the hub held, and staff let through. */
+/** The default note for content that the filter held and staff released. */
 export const releaseNote = 'Publicação liberada';
 
 /** What a member reads as the reason of a sanction when staff give none. */
@@ -47,18 +47,18 @@ export const appealStatuses = ['pending', 'granted', 'denied'] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
 
 export const moderationLimits = {
-  /** Of a reason, a note, an answer, in UTF-16 code units. */
+  /** Max length of a reason, note or decision text, in UTF-16 code units. */
   reason: 500,
   /** Of what a member writes against a sanction. */
   appeal: 2_000,
-  /** A temporary ban lasts so long, whatever a page asks for. */
+  /** The duration of a temporary ban, regardless of what a page requests. */
   banDays: 7,
   /** Of what was reported, as the panel shows it. */
   excerpt: 280,
-  /** So many reports of a case come with the list; the others are fetched when somebody asks. */
+  /** Max number of reports of a case in the list; the others are fetched on request. */
   reportsShown: 3,
-  /** So many months are counted in public. */
+  /** Number of months in the public statistics. */
   months: 12,
-  /** More than so many are not counted one by one. */
+  /** Larger numbers are not counted exactly. */
   counted: 99,
 } as const;

@@ -16,7 +16,7 @@ import {
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
-/** One member's report, as staff read it. Of whoever is gone no name is left. */
+/** One member's report, as staff read it. A reporter who no longer exists has no name. */
 export const caseReport = z.object({
   id,
   reporter: z.nullable(person),
@@ -29,7 +29,7 @@ export type CaseReport = z.output<typeof caseReport>;
 /** How something reads now, where it was edited since it was reported, or since staff opened its case. */
 const later = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
 
-/** Of a private message. Without words and files as long as whoever asks has not opened it. */
+/** A reported private message, without text and files until the caller has opened it. */
 const ofMessage = {
   /** The case to open first: that is written down. */
   sealed: z.optional(id),
@@ -39,27 +39,27 @@ export type ReportedMessage = z.output<z.ZodMiniObject<typeof ofMessage>>;
 
 /** What a case is about: its words as they were when the case was opened. */
 export const reportedContent = z.object({
-  /** Where it is read: a comment stands in a discussion, a message in none. */
+  /** The discussion that contains it: a comment has one, a message has none. */
   discussionId: z.nullable(id),
   title: z.string(),
   excerpt: z.string(),
   later,
   ...ofMessage,
   createdAt: moment,
-  /** Hidden from everybody until staff decide, gone by a decision or by its author, or there. */
+  /** Hidden from other members until staff decide, removed by a decision or by its author, or shown. */
   standing: z.enum(['shown', 'hidden', 'removed']),
 });
 
-/** Everything that was reported about one thing, and what came of it. */
+/** All reports about one object, and their outcome. */
 export const reportCase = z.object({
   id,
   status: z.enum(reportStatuses),
   contentType: z.enum(contentTypes),
   contentId: id,
   reportedUserId: id,
-  /** Who reported it first, by name; empty where staff opened the case themselves, or the account is gone. */
+  /** The name of the first reporter; empty if staff opened the case themselves, or the account was deleted. */
   reporter: z.string(),
-  /** By whom it was written, by name. */
+  /** The name of its author. */
   reportedUser: z.string(),
   /** Of the first report. */
   reason: z.enum(reportReasons),
@@ -73,14 +73,14 @@ export const reportCase = z.object({
   reports: z.array(caseReport),
   author: person,
   content: z.nullable(reportedContent),
-  /** Why the hub held it before anybody else saw it, and by which entries of the filter; empty for what was reported. */
+  /** Why the hub held it before it was published, and which entries of the filter matched; empty for reported content. */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),
   /** What was decided against the author before, bans and warnings together. */
   sanctionsBefore: z.int(),
   handler: z.nullable(z.object({ id, name: z.string() })),
   handledAt: z.nullable(moment),
-  /** What whoever asks may do about it now. */
+  /** The actions that the caller can take now. */
   mayDo: z.array(z.enum(actions)),
 });
 export type ReportCase = z.output<typeof reportCase>;
@@ -93,13 +93,13 @@ const deciding = {
   reason,
   /** Which rule it breaks; without one, the first report's. */
   rule: z.optional(z.enum(reportReasons)),
-  /** Takes the content away beside whatever else is done. */
+  /** Also removes the content, in addition to the other action. */
   removesContent: z.optional(z.boolean()),
 };
 
 /**
- * A case is decided by an `action`, all at once; or closed by what was done by other calls, as the specification
- * describes it. One of the two.
+ * A case is either decided by an `action` in one request, or closed after other requests took the measures, as the
+ * specification describes. Exactly one of the two is given.
  */
 export const caseDecision = z
   .object({
@@ -114,16 +114,16 @@ export const caseDecision = z
   .check(z.refine(({ action, status }) => action !== undefined || status !== undefined, 'action_or_status'));
 export type CaseDecision = z.output<typeof caseDecision>;
 
-/** A decision about something that nobody has to have reported. */
+/** A decision about content that does not need a report. */
 export const decision = z.object({ ...deciding, contentType: z.enum(publicTypes), contentId: id });
 export type Decision = z.output<typeof decision>;
 
-/** How long a ban lasts is the hub's to say: `expiresAt` may be sent, and changes nothing. */
+/** The hub defines the duration of a ban: `expiresAt` can be sent and has no effect. */
 export const newPunishment = z.object({
   userId: id,
   type: z.enum(['warning', 'temporary_ban', 'permanent_ban']),
   reason,
-  /** Which rule was broken; without one, what its open case says, where there is one. */
+  /** The rule that was broken; if absent, the rule of the open case applies, if there is one. */
   rule: deciding.rule,
   contentType: z.optional(z.nullable(z.enum(publicTypes))),
   contentId: z.optional(z.nullable(id)),
@@ -164,7 +164,7 @@ export const sanction = z.object({
   startsAt: moment,
   /** Null for what has no end, and for what was over as it began. */
   endsAt: z.nullable(moment),
-  /** Whether it holds now. Removals and warnings never do. */
+  /** Whether it is in force now. Always false for removals and warnings. */
   stands: z.boolean(),
   liftedAt: z.nullable(moment),
   liftReason: z.nullable(z.string()),
@@ -181,7 +181,10 @@ export const sanction = z.object({
   ),
   appeal: z.nullable(appeal),
   mayAppeal: z.boolean(),
-  /** Whether somebody of the staff may answer an appeal against it now: who decided never does. Until then it waits. */
+  /**
+   * True if a staff member can decide an appeal against it now. The member who made the decision never can; the appeal
+   * waits until another can.
+   */
   mayBeAnswered: z.boolean(),
 });
 export type Sanction = z.output<typeof sanction>;
@@ -195,7 +198,7 @@ export const appealCase = z.object({
   sanction,
   /** Who decided what it is against: they may not decide about the appeal. */
   decidedBy: z.nullable(z.object({ id, name: z.string() })),
-  /** Whether whoever asks may decide it. */
+  /** True if the caller can decide it. */
   mayDecide: z.boolean(),
   /** Whether what it took away has been emptied since: granted, only the sanction is undone. */
   isEmptied: z.boolean(),
@@ -212,7 +215,7 @@ const decided = z.object({
   permanent_ban: z.int(),
 });
 
-/** One month of the hub's moderation, in counts that name nobody. */
+/** One month of the hub's moderation, in counts without names. */
 export const monthOfModeration = z.object({
   /** As `2026-11`. */
   month: z.string(),
@@ -227,7 +230,7 @@ export const monthOfModeration = z.object({
 });
 export type MonthOfModeration = z.output<typeof monthOfModeration>;
 
-/** What moderation did in the last months, for everybody to see. */
+/** The moderation of the last months, visible to the public. */
 export const transparency = z.object({
   /** The newest month first. */
   months: z.array(monthOfModeration),

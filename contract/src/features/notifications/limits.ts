@@ -1,4 +1,4 @@
-/** What a member is told of, and may also hear of by letter and on their devices. */
+/** The kinds of notifications that can also be sent by email and push. */
 export const letterKinds = [
   'message',
   'mention',
@@ -16,11 +16,11 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** All that a member is told of: the last two have letters of their own, which leave at once. */
+/** All kinds of notifications: the last two have their own emails, which are sent at once. */
 export const notificationKinds = [...letterKinds, 'moderation', 'support'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Which of them one gets letters about, until one settles something else. */
+/** The default email settings by kind, until the member changes them. */
 export const usualLetters: Record<LetterKind, boolean> = {
   message: true,
   mention: true,
@@ -64,24 +64,24 @@ export const notificationLimits = {
   gathered: 99,
   page: 20,
   excerpt: 120,
-  /** What is read within so many minutes is not mailed. */
+  /** A notification that is read within this number of minutes is not emailed. */
   letterMinutes: 5,
-  /** How many lines a letter has at most. */
+  /** Max number of lines in an email. */
   letterLines: 20,
-  /** For how many days it is kept, read or not. */
+  /** The days for which it is stored, read or not. */
   keptDays: 90,
-  /** What is read within so many seconds is not pushed: whoever is looking sees it. */
+  /** A notification that is read within these seconds is not pushed, because the member is looking at the page. */
   pushSeconds: 5,
-  /** More of the same is told a device again after so many minutes. */
+  /** The minutes after which a device receives another push of the same kind. */
   pushMinutes: 5,
-  /** For how many hours a push that could not leave is worth another try, and a push service keeps it. */
+  /** The hours for which a failed push is retried, and for which the push service stores it. */
   pushHours: 24,
-  /** Of one member; whoever adds more lets go of the one they used least lately. */
+  /** Max number of devices of one member; adding another removes the least recently used one. */
   devices: 10,
   /** Characters of the address that a push service gives a device. */
   deviceAddress: 2_000,
 } as const;
 
-/** The switches that a letter can turn off without signing in. */
+/** The settings that a link in an email can turn off without signing in. */
 export const letterSwitches = ['emailNotifications', 'weeklyDigest'] as const;
 export type LetterSwitch = (typeof letterSwitches)[number];

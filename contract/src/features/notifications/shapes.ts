@@ -8,15 +8,15 @@ import { letterKinds, notificationKinds, notificationLimits } from './limits.ts'
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
-/** One thing that a member is told: it counts what came to the same place, and leads there. */
+/** One notification: it counts the events of the same target, and links to it. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   at: moment,
   unread: z.boolean(),
-  /** How many did it, or how much came: one more than are counted stands for any number above. */
+  /** The number of members or events. A count above the limit is capped at the limit plus one. */
   count: z.int(),
-  /** Who did it last, at most two; nobody where it was the hub or its staff. */
+  /** The members who caused it last, at most two; empty if it was the hub or its staff. */
   people: z.array(person),
   /** What it is about, by its title. */
   title: z.nullable(z.string()),
@@ -38,14 +38,14 @@ export const notification = z.object({
     ...orderNews,
     'other',
   ]),
-  /** The place in the hub that it leads to. */
+  /** The path in the hub that it links to. */
   place: z.string(),
 });
 export type Notification = z.output<typeof notification>;
 
 const minutes = z.int().check(z.gte(0), z.lte(1439));
 
-/** Between these minutes of the member's day nothing is sent, by no way. */
+/** Between these minutes of the member’s day no notification is sent over any channel. */
 const quiet = z
   .object({ from: minutes, until: minutes })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
@@ -54,9 +54,9 @@ const kind = z.enum(letterKinds);
 const kinds = z.array(z.object({ kind, mail: z.boolean(), push: z.boolean() }));
 const choices = z.array(z.object({ kind, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }));
 
-/** How a member hears of each kind beside the list, which has all. */
+/** How a member receives each kind in addition to the list, which has all. */
 export const notificationSettings = z.object({
-  /** Letters once a day, at eight in the morning, instead of at once. */
+  /** Emails once a day, at eight in the morning, instead of at once. */
   daily: z.boolean(),
   quiet: z.nullable(quiet),
   kinds,
@@ -71,7 +71,7 @@ export const settingsOfNotifications = z.object({
 });
 export type NotificationSettingsChange = z.output<typeof settingsOfNotifications>;
 
-/** What a browser says of itself once it takes pushes: where, and with what they are sealed. */
+/** The push subscription of a browser: its endpoint and the keys to encrypt messages with. */
 export const newDevice = z.object({
   endpoint: z.string().check(z.maxLength(notificationLimits.deviceAddress), z.regex(/^https?:\/\/[!-~]+$/)),
   keys: z.object({
@@ -81,7 +81,7 @@ export const newDevice = z.object({
 });
 export type NewDevice = z.output<typeof newDevice>;
 
-/** A browser in which a member is told things. */
+/** A browser that receives push notifications for a member. */
 export const device = z.object({
   id,
   /** As the browser called itself. */
@@ -101,11 +101,11 @@ export const devices = z.object({
 });
 export type Devices = z.output<typeof devices>;
 
-/** What is sealed for a device: enough to say that something happened, and nothing of what was said. */
+/** The encrypted payload of a push message: it says that something happened, and contains no text of the event. */
 export const pushed = z.object({
   title: z.string(),
   body: z.string(),
-  /** Of the same tag the newer one takes the place of the older. */
+  /** A newer notification replaces an older one with the same tag. */
   tag: z.string(),
   place: z.string(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { signal } from '../../kit/signal.ts';
 
-/** Something is told to a member, or was read in another of their windows. */
+/** A notification was added, or was read in another window of the member. */
 export const notificationsChanged = signal('notifications_changed', z.object({}));

@@ -4,7 +4,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 /** What the hub can be shown: the password, where it is the hub's own service that knows it. */
 const proofWays = z.object({ by: z.enum(['password', 'sign-in']) });
 
-/** By what somebody proves once more who they are. */
+/** The ways to re-authenticate. */
 const newProof = z.union([
   z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),

@@ -23,7 +23,7 @@ export const changeSettings = endpoint({
   reply: profile,
 });
 
-// Whoever may change nothing else of themselves has the right to this.
+// Members who cannot change any other setting must still have this right.
 export const objectToAi = endpoint({
   method: 'PUT',
   path: '/api/user/ai-objection',

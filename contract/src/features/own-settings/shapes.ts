@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
 import { profile } from '../members/shapes.ts';
 
-/** What a member has settled for themselves. What a hub does not have yet is kept until it does. */
+/** A member's own settings. A setting for a feature that the hub does not have yet is stored until it does. */
 export const settings = z.object({
   email: profile.shape.email,
-  /** The one in force: the member's own, or what the browser asks for until one is chosen. */
+  /** The effective language: the member’s choice, or the browser’s until the member chooses. */
   language: z.enum(languages),
   showEmail: profile.shape.showEmail,
   showPoints: profile.shape.showPoints,
-  /** Whether others may write to them in private. */
+  /** Whether others can send them private messages. */
   allowDirectMessages: z.boolean(),
   profileVisibility: profile.shape.profileVisibility,
-  /** Letters that are neither about the safety of the account nor a duty to tell. */
+  /** Emails that are neither about account security nor legally required. */
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
   communityUpdates: z.boolean(),
   courseUpdates: z.boolean(),
   eventReminders: z.boolean(),
   weeklyDigest: z.boolean(),
-  /** Summaries of long discussions; answers with links; titles and tags for what one writes. */
+  /** Summaries of long discussions, answers with links, and suggested titles and tags for the member’s drafts. */
   aiAssistance: z.boolean(),
   aiRecommendations: z.boolean(),
   aiContentSuggestions: z.boolean(),
-  /** Whether what one has written stays out of what others ask the model. */
+  /** Whether the member’s texts are excluded from what others ask the model. */
   keepTextsFromAi: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;

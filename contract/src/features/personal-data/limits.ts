@@ -3,8 +3,8 @@ export const exportLimits = { keptHours: 24, againAfterHours: 24 } as const;
 
 export const exportStates = ['waiting', 'ready', 'failed'] as const;
 
-/** So long one may change one's mind. */
+/** The days during which a deletion request can be cancelled. */
 export const deletionLimits = { days: 7 } as const;
 
-/** What becomes of what one wrote: it stays under nobody's name, or goes. */
+/** What happens to a deleted member's texts: they are anonymized, or removed. */
 export const fatesOfTexts = ['keep', 'remove'] as const;

@@ -9,7 +9,7 @@ export const pointCauses = [
 ] as const;
 export type PointCause = (typeof pointCauses)[number];
 
-/** What a deed is worth where the hub has not settled it otherwise; a like is for whoever wrote what is liked, and nothing for having been at an event. */
+/** The default points for each action. Points for a like go to the author of the liked content; event attendance gives none. */
 export const pointsFor: Record<PointCause, number> = {
   discussion: 10,
   comment: 5,
@@ -19,7 +19,7 @@ export const pointsFor: Record<PointCause, number> = {
   course: 50,
 };
 
-/** The levels, from the lowest: each from so many points on. */
+/** The levels from the lowest, each with its minimum number of points. */
 export const levels = [
   { name: 'novato', from: 0 },
   { name: 'iniciante', from: 50 },
@@ -29,7 +29,7 @@ export const levels = [
 ] as const;
 export type Level = (typeof levels)[number]['name'];
 
-/** The level of so many points, and where the next one begins; nowhere after the last. */
+/** Returns the level for a number of points, and where the next level begins; `next` is undefined at the last level. */
 export function levelOf(points: number): { level: Level; from: number; next: number | undefined } {
   const at = Math.max(
     levels.findLastIndex(({ from }) => points >= from),
@@ -39,7 +39,7 @@ export function levelOf(points: number): { level: Level; from: number; next: num
   return { level: name, from, next: levels[at + 1]?.from };
 }
 
-/** What there is to earn, as the catalogue shows it. */
+/** The badges that members can earn, in the order of the catalogue. */
 export const badges = [
   'first_discussion',
   'first_comment',

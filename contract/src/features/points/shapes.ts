@@ -6,10 +6,10 @@ import { badges, pointCauses } from './limits.ts';
 export const pointEntry = z.object({
   id: z.string(),
   kind: z.enum(pointCauses),
-  /** Below zero where a deed was undone. */
+  /** Negative if an action was undone. */
   amount: z.int(),
   at: moment,
-  /** Where it happened; null once that is gone. */
+  /** The discussion where the points were earned; null if it was deleted. */
   discussion: z.nullable(z.object({ id, title: z.string() })),
   /** The event that one was at. */
   event: z.nullable(z.object({ id, title: z.string() })),
@@ -20,6 +20,6 @@ export const pointEntry = z.object({
 });
 export type PointEntry = z.output<typeof pointEntry>;
 
-/** How far a member has come. Their points are nobody's but their own while they hide them; badges come as they were earned. */
+/** A member's level. Hidden points are visible only to the member; badges are in the order in which they were earned. */
 export const standing = z.object({ points: z.nullable(z.int()), badges: z.array(z.enum(badges)) });
 export type Standing = z.output<typeof standing>;

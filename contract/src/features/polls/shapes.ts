@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, moment, text } from '../../kit/text.ts';
 import { pollLimits, pollResults } from './limits.ts';
 
-/** A poll as one reader may see it: `pollVotes` and `voters` only once its counts may be known. */
+/** A poll as one viewer can see it: `pollVotes` and `voters` are present only if the viewer can see the counts. */
 export const poll = z.object({
   id,
   type: z.literal('poll'),
@@ -14,7 +14,7 @@ export const poll = z.object({
   results: z.enum(pollResults),
   closesAt: z.nullable(moment),
   closed: z.boolean(),
-  /** What the reader chose, by index. */
+  /** The options that the viewer chose, by index. */
   optionIndexes: z.array(z.int()),
 });
 export type Poll = z.output<typeof poll>;
@@ -58,5 +58,5 @@ export const ballot = z
   })
   .check(z.refine((it) => (it.optionIndex === undefined) !== (it.optionIndexes === undefined)));
 
-/** What the reader chose: the first of it alone as well, as the specification has it. */
+/** The viewer’s vote. The specification also requires the first option alone. */
 export const ownBallot = z.object({ optionIndex: z.nullable(z.int()), optionIndexes: z.array(z.int()) });

@@ -1,40 +1,40 @@
-/** What an entry of the filter looks at: words of a text, or where its links lead. */
+/** What an entry of the filter matches: words of a text, or the targets of its links. */
 export const filterKinds = ['word', 'link'] as const;
 export type FilterKind = (typeof filterKinds)[number];
 
-/** What becomes of a text in which an entry is found: it is refused, or held until staff decide. */
+/** What happens to a text that matches an entry: it is rejected, or held until staff decide. */
 export const filterActions = ['refuse', 'hold'] as const;
 export type FilterAction = (typeof filterActions)[number];
 
-/** Why something is held before anybody else sees it. */
+/** Why content is held before it is published. */
 export const holdReasons = ['filter', 'first_posts', 'repeated', 'links', 'rush'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 export const preventionLimits = {
   /** Of an entry, in UTF-16 code units. */
   pattern: 60,
-  /** Letters and digits that an entry names at least: fewer would be found in every text. */
+  /** Min number of letters and digits in an entry: fewer would match every text. */
   leastNamed: 2,
   /** Stars in an entry. */
   stars: 4,
   entries: 500,
-  /** So many entries are added at once. */
+  /** Max number of entries that one request adds. */
   atOnce: 50,
   /** Of a text that is tried. */
   trial: 20_000,
-  /** So many texts of a new member may be held at most. */
+  /** Max number of first posts of a new member that can be held. */
   firstPosts: 10,
 } as const;
 
-/** What looks like spam. Every rule is a count that anybody can make again. */
+/** The signals of spam. Every rule is a count that can be reproduced. */
 export const spamSignals = {
   /**
-   * The same text by the same member, whatever its case and spaces: of `letters` and more, within `hours`, among their
-   * last `looked`. Held at the first copy of a newcomer's and at the second of anybody else's.
+   * The same text by the same member, ignoring case and spaces: with at least `letters` letters, within `hours`, among
+   * their last `looked` texts. Held at the first copy for a newcomer and at the second for other members.
    */
   repeated: { letters: 40, hours: 24, looked: 30, copies: { newcomer: 1, others: 2 } },
   /** A newcomer's text with `least` links and more, and with fewer than `words` words for each of them. */
   links: { least: 2, words: 6 },
-  /** A newcomer's text with a link, where from one address so many accounts and more came within `hours`. */
+  /** Applies to a newcomer’s text with a link, if at least this many accounts were created from one IP address within `hours`. */
   rush: { accounts: 3, hours: 24 },
 } as const;

@@ -9,7 +9,7 @@ const action = z.enum(filterActions);
 export const filterEntry = z.object({
   id,
   kind,
-  /** Words, or the name of a site; `*` stands for any letters, or none. */
+  /** Words, or the name of a site; `*` matches any number of letters. */
   pattern: z.string(),
   action,
   createdAt: moment,
@@ -25,7 +25,10 @@ export const newFilterEntries = z.object({
 });
 export type NewFilterEntries = z.output<typeof newFilterEntries>;
 
-/** What became of new entries: of those that were there already some do something else now, others stay as they were. */
+/**
+ * The result of adding entries: the new ones, the existing ones that changed, and the number of existing ones that did
+ * not change.
+ */
 export const addedEntries = z.object({
   added: z.array(filterEntry),
   changed: z.array(filterEntry),
@@ -35,13 +38,13 @@ export type AddedEntries = z.output<typeof addedEntries>;
 
 export const filterEntryChange = z.object({ action });
 
-/** How many texts of a new member staff let through before they appear by themselves; none asks for it where it is 0. */
+/** How many texts of a new member staff must approve before later texts appear without approval; 0 disables this. */
 export const firstPosts = z.object({
   firstPosts: z.int().check(z.gte(0), z.lte(preventionLimits.firstPosts)),
 });
 export type FirstPosts = z.output<typeof firstPosts>;
 
-/** Everything that is settled about what may be said. */
+/** All settings of the content filter. */
 export const prevention = z.object({ ...firstPosts.shape, entries: z.array(filterEntry) });
 export type Prevention = z.output<typeof prevention>;
 

@@ -2,7 +2,7 @@
 export const heatmap = {
   days: 365,
   columns: 53,
-  /** A day is of the first level whose count it does not exceed; above the last it is of the darkest. */
+  /** A day has the first level that has a threshold of at least its count; above the last threshold it has the darkest level. */
   thresholds: [0, 2, 5, 10],
 } as const;
 

@@ -3,7 +3,7 @@ export const rankingWindows = ['7d', '30d', '1y', 'all'] as const;
 export type RankingWindow = (typeof rankingWindows)[number];
 
 export const rankingLimits = {
-  /** What the list without parameters answers at most. */
+  /** Max length of the list when it is requested without parameters. */
   plainList: 100,
   /** How many the side panel shows. */
   panel: 5,

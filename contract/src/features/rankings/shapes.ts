@@ -7,16 +7,16 @@ export const rankingEntry = z.object({
   name: z.string(),
   points: z.int(),
   avatar: z.nullable(z.string()),
-  /** Whoever has as many shares it. */
+  /** Members with the same points share the same rank. */
   place: z.int(),
 });
 export type RankingEntry = z.output<typeof rankingEntry>;
 
-/** Where the reader stands. Without a place where they had no interaction, are not shown, or are banned. */
+/** The rank of the viewer. Null if they had no interaction, are hidden, or are banned. */
 export const ownRanking = z.object({
   points: z.int(),
   place: z.nullable(z.int()),
-  /** False for whoever does not want to be in the rankings. */
+  /** False for a member who opted out of the rankings. */
   shown: z.boolean(),
 });
 export type OwnRanking = z.output<typeof ownRanking>;

@@ -11,6 +11,6 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportLimits = {
   /** Of the free text, in UTF-16 code units. */
   description: 500,
-  /** So many members who report the same thing hide it until staff decide. */
+  /** Number of members who must report the same content before it is hidden until staff decide. */
   reportersToHide: 3,
 } as const;

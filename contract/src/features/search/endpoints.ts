@@ -16,7 +16,7 @@ export const search = endpoint({
   rate: 'search',
   query: z.object({
     ...pageQuery,
-    // Without words an author must be named: what they wrote comes newest first.
+    // Without a search text an author is required; the author’s content is then sorted newest first.
     q: z.optional(text(searchLimits.longest).check(z.minLength(searchLimits.shortest))),
     type: z.optional(hitType),
     category: z.optional(category),

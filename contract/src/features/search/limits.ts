@@ -2,16 +2,16 @@ export const searchLimits = {
   /** Characters of what is looked for. */
   shortest: 2,
   longest: 200,
-  /** Rows of each group where no kind is asked for. */
+  /** Rows of each group if no type is requested. */
   group: 5,
   /** Rows of a page of one kind. */
   page: 20,
-  /** Discussions that look like a title. */
+  /** Max number of discussions with a similar title. */
   similar: 5,
-  /** From so many words of a title on it says something. */
+  /** A title needs this many words before similar discussions are searched. */
   similarWords: 2,
 } as const;
 
-/** What can be found, in the order in which it is shown. Rooms to come add theirs. */
+/** The types of search results, in display order. New features add theirs. */
 export const hitTypes = ['discussion', 'comment', 'course', 'event', 'member'] as const;
 export type HitType = (typeof hitTypes)[number];

@@ -7,7 +7,7 @@ import { hitTypes } from './limits.ts';
 
 export const hitType = z.enum(hitTypes);
 
-/** A text in pieces, by turns outside and inside of a match: the second, fourth, … are what was looked for. */
+/** A text in pieces that alternate between outside and inside a match: the second, fourth, … are matches. */
 const pieces = z.array(z.string());
 
 const discussionHit = z.object({
@@ -74,7 +74,7 @@ export type EventHit = z.output<typeof eventHit>;
 export type MemberHit = z.output<typeof memberHit>;
 
 export const searchResult = z.object({
-  /** One for each kind of which something was found, the kind asked for alone if there is one. */
+  /** One group for each type with results, or only the requested type. */
   groups: z.array(
     z.object({
       type: hitType,
@@ -83,7 +83,10 @@ export const searchResult = z.object({
       next: z.nullable(z.string()),
     }),
   ),
-  /** What was probably meant, where something was typed wrong. `shown` says that the groups are of this, not of what was asked. */
+  /**
+   * The suggested correction of a misspelled query. `shown` is true if the groups are results of the correction and not
+   * of the original query.
+   */
   meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
   /** The kinds that could not be looked through in time: of these there may be more, or some where there are none. */
   unfinished: z.array(hitType),

@@ -6,7 +6,7 @@ export type HelpCategory = (typeof helpCategories)[number];
 export const contactCategories = ['general', 'technical', 'course', 'billing', 'feature'] as const;
 export type ContactCategory = (typeof contactCategories)[number];
 
-/** Open waits for the team, answered for nobody; closed is over until its author writes again, or the team does. */
+/** `open` waits for staff, `answered` needs no action; `closed` ends the ticket until its author or staff write again. */
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
@@ -16,16 +16,16 @@ export const supportLimits = {
   message: 5_000,
   /** What a list shows of the newest message. */
   preview: 160,
-  /** Rows of a list when it is asked for without parameters. */
+  /** Rows of a list when it is requested without parameters. */
   plainList: 50,
-  /** Beyond so many that wait, nobody is told how many. */
+  /** The max count of waiting tickets that is shown. */
   counted: 99,
 } as const;
 
 /** When the team is there: these hours of every working day, in the hub's zone. */
 export const supportHours = { from: 9, to: 18 } as const;
 
-/** The national holidays of Brazil, when nobody is there. */
+/** The national holidays of Brazil, when no staff are available. */
 export const holidays = [
   'new_year',
   'good_friday',

@@ -19,7 +19,7 @@ export const newMessage = z.object({ message });
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
-/** A message to the team with everything that came of it. Only its author and staff ever see it. */
+/** A ticket: a message to the team, with its status. Only its author and staff can see it. */
 export const ticket = z.object({
   id,
   category: z.enum(contactCategories),
@@ -31,20 +31,20 @@ export const ticket = z.object({
   createdAt: moment,
   /** Since when it has its status: an open one waits so long. */
   since: moment,
-  /** When anything last happened to it. */
+  /** The time of its last change. */
   changedAt: moment,
-  /** Who of the team answered last; null before anybody did. */
+  /** The staff member who replied last; null before the first reply. */
   answeredBy: z.nullable(z.object({ id, name: z.string() })),
-  /** The team answered, and the author has not looked since. */
+  /** True if the team replied and the author has not seen the reply. */
   unseen: z.boolean(),
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** One message of a ticket. Without an author once their account is gone. */
+/** One message of a ticket. The author is null if the account was deleted. */
 export const ticketMessage = z.object({
   id,
   author: z.nullable(person),
-  /** Said for the team, not by whoever asked. */
+  /** True if staff wrote it, false if the author of the ticket did. */
   byStaff: z.boolean(),
   content: z.string(),
   createdAt: moment,
@@ -53,7 +53,7 @@ export type TicketMessage = z.output<typeof ticketMessage>;
 
 /** What the help page has to know: whether the team is there, how to reach it, and what is worth how much. */
 export const desk = z.object({
-  /** The hub's clock, for a page whose own may be wrong. */
+  /** The hub's clock, for a page with a wrong clock. */
   now: moment,
   isOpen: z.boolean(),
   /** When that changes next. */

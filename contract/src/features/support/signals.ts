@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { signal } from '../../kit/signal.ts';
 import { id } from '../../kit/text.ts';
 
-/** Something happened to a ticket. Only its author and staff hear of it. */
+/** A ticket changed. Only its author and staff receive this event. */
 export const ticketChanged = signal('ticket_changed', z.object({ id }));

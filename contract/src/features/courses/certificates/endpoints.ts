@@ -55,7 +55,7 @@ export const restoreCertificate = endpoint({
   refusals: ['not_found', 'conflict'],
 });
 
-// What follows is made to be shown to anybody: also where the hub is closed, or in maintenance.
+// The endpoints below are public: they also work in a closed hub and during maintenance.
 
 export const readPublishedKey = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, moment, text } from '../../../kit/text.ts';
 import { certificateLimits } from './limits.ts';
 
-/** What anybody reads who was shown a certificate: as it was when it was issued, and whether it stands. */
+/** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
 export const certificate = z.object({
   id,
   /** How its holder was called. */
@@ -12,32 +12,32 @@ export const certificate = z.object({
   hub: z.string(),
   completedAt: moment,
   issuedAt: moment,
-  /** Its public page, as the QR code says it. */
+  /** The address of its public page, as in the QR code. */
   address: z.string(),
-  /** Null while it stands. */
+  /** Null while it is valid. */
   revoked: z.nullable(z.object({ at: moment, reason: z.string() })),
 });
 export type Certificate = z.output<typeof certificate>;
 
-/** Everybody may read why. */
+/** The reason is public. */
 export const revocation = z.object({
   reason: text(certificateLimits.reason).check(z.minLength(certificateLimits.leastReason)),
 });
 
 /**
- * What a credential is worth: signed by this hub and standing, taken back, of somebody who has left; not as this hub signed
- * it; or nothing that this hub signs.
+ * The result of a verification: signed by this hub and valid; revoked; of a removed member; changed after this hub
+ * signed it; or not signed by this hub.
  */
 export const verdicts = ['valid', 'revoked', 'removed', 'changed', 'foreign'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The certificate where the signature holds, and it is here. */
+/** The verdict, and the certificate if the signature is valid and the certificate is stored here. */
 export const verification = z.object({ verdict: z.enum(verdicts), certificate: z.nullable(certificate) });
 export type Verification = z.output<typeof verification>;
 
 const address = z.string();
 
-/** By what anybody finds out, without asking, that the hub signed something: a controlled identifier document with a Multikey. */
+/** The public key for verifying offline that the hub signed something: a controlled identifier document with a Multikey. */
 export const publishedKey = z.object({
   '@context': z.array(address),
   id: address,
@@ -53,7 +53,10 @@ export const publishedKey = z.object({
 });
 export type PublishedKey = z.output<typeof publishedKey>;
 
-/** A revocation list of Open Badges, of one certificate: a list of all would tell of everybody’s. */
+/**
+ * A revocation list of Open Badges for one certificate only, because a list of all would disclose the certificates of
+ * all members.
+ */
 export const revocationList = z.object({
   id: address,
   issuer: address,

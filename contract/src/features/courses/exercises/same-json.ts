@@ -1,7 +1,7 @@
 /** Whether a text is JSON. */
 export const isJson = (text: string) => parsed(text) !== undefined;
 
-/** Whether two texts of JSON say the same, in whatever order an object names its fields. */
+/** True if two JSON texts have equal values, in any order of object keys. */
 export function isSameJson(one: string, other: string): boolean {
   const [left, right] = [parsed(one), parsed(other)];
   return left !== undefined && right !== undefined && isSame(left.value, right.value);

@@ -5,20 +5,20 @@ import { isJson } from './same-json.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 
-/** Code as it was typed: nothing is cut off where it begins or ends. */
+/** Code as it was typed: whitespace at its beginning and end is not trimmed. */
 const code = z.string().check(
   z.maxLength(exerciseLimits.code),
   // What a database cannot keep.
   z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters'),
 );
 
-/** One test as its author writes it: what an expression is to be worth once the program was run. */
+/** One test as its author writes it: the expected value of an expression after the program has run. */
 export const exerciseTestDraft = z.object({
   name: text(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
   expression: text(exerciseLimits.expression),
   /** As JSON. */
   expected: text(exerciseLimits.expected).check(z.refine(isJson, 'json')),
-  /** Whoever learns sees its name, and whether it was passed; nothing else. */
+  /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),
 });
 export type ExerciseTestDraft = z.output<typeof exerciseTestDraft>;
@@ -27,14 +27,14 @@ export type ExerciseTestDraft = z.output<typeof exerciseTestDraft>;
 export const exerciseDraft = z
   .object({
     language: z.enum(exerciseLanguages),
-    /** What whoever learns begins with. */
+    /** The code that the learner starts with. */
     starter: z._default(code, ''),
-    /** One that passes, for those who edit it and nobody else. */
+    /** A solution that passes, visible only to those who can edit the exercise. */
     solution: z._default(code, ''),
     tests: z.array(exerciseTestDraft).check(z.minLength(1), z.maxLength(exerciseLimits.tests)),
   })
   .check(
-    // Nobody but the reader's own browser runs Python, and it can keep nothing from its reader.
+    // Python runs only in the learner's browser, which cannot hide anything from the learner.
     z.refine(({ language, tests }) => language === 'javascript' || tests.every(({ hidden }) => !hidden), {
       error: 'hidden_only_on_server',
       path: ['tests'],
@@ -44,23 +44,23 @@ export type ExerciseDraft = z.output<typeof exerciseDraft>;
 
 const mistake = z.object({
   why: z.enum(['failed', 'late', 'memory', 'large', 'valueless']),
-  /** What the program says of it; empty where it says nothing. */
+  /** The error message of the program; empty if there is none. */
   text: z.string(),
   /** Of the program, where it is known. */
   line: z.nullable(z.int()),
 });
 export type ExerciseMistake = z.output<typeof mistake>;
 
-/** What came of one test. Of a hidden one nobody is told more than whether it was passed. */
+/** The result of one test. For a hidden test it only says whether it passed. */
 export const exerciseResult = z.object({
   passed: z.boolean(),
-  /** The value in JSON; null where there is none, or it is not told. */
+  /** The value in JSON; null if there is none, or if it is hidden. */
   got: z.nullable(z.string()),
   mistake: z.nullable(mistake),
 });
 export type ExerciseResult = z.output<typeof exerciseResult>;
 
-/** A program that was sent, and what came of each test, in their order. */
+/** A submitted program, and the result of each test, in the order of the tests. */
 export const exerciseSubmission = z.object({
   id,
   at: moment,
@@ -69,7 +69,7 @@ export const exerciseSubmission = z.object({
 });
 export type ExerciseSubmission = z.output<typeof exerciseSubmission>;
 
-/** An exercise as it is put to whoever learns: of a hidden test there is no more in it than a name. */
+/** An exercise as the learner sees it: for a hidden test it contains only the name. */
 export const exercise = z.object({
   /** Which writing of it was seen, sent back with the program. */
   version: z.int(),
@@ -83,15 +83,15 @@ export const exercise = z.object({
       expected: z.nullable(z.string()),
     }),
   ),
-  /** What the reader sent last, whatever writing it was an answer to. */
+  /** The code that the viewer submitted last, for any version of the exercise. */
   lastCode: z.nullable(z.string()),
-  /** What came of it, where it was this writing. */
+  /** The result of the last submission, if it was for this version. */
   lastSubmission: z.nullable(exerciseSubmission),
 });
 export type Exercise = z.output<typeof exercise>;
 export type ExerciseTest = Exercise['tests'][number];
 
-/** A program, and which writing of the exercise it answers. */
+/** A program, and the version of the exercise that it solves. */
 export const exerciseAnswer = z.object({ version: z.int(), code });
 export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
 

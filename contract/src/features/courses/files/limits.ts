@@ -5,12 +5,12 @@ export const lessonFileLimits = {
   video: 2 * 1024 * mega,
   file: 50 * mega,
   captions: mega,
-  /** A file comes in parts of this length; the last one is what is left. */
+  /** A file is uploaded in parts of this length; the last part is the rest. */
   part: 4 * mega,
   /** UTF-16 code units. */
   name: 200,
   mark: 100,
-  /** On their way at once, of one member. */
+  /** Max number of unfinished uploads of one member. */
   unfinished: 20,
 } as const;
 

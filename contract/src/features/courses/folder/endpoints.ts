@@ -38,7 +38,7 @@ export const applyCourseFolder = endpoint({
   rate: 'staff',
   params: one,
   body: z.object({
-    /** Whether what is not in the folder goes. */
+    /** If true, content of the course that is not in the folder is deleted. */
     removesRest: z._default(z.boolean(), false),
   }),
   reply: folderOutcome,

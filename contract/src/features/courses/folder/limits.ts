@@ -1,24 +1,24 @@
 const mega = 1024 * 1024;
 
-/** The product's constants of a course as a folder of Markdown, in bytes where nothing else is said. */
+/** The product’s limits for a course as a folder of Markdown, in bytes unless noted otherwise. */
 export const folderLimits = {
-  /** The ZIP as it comes. */
+  /** The uploaded ZIP. */
   zip: 512 * mega,
   /** What it may grow to. */
   unpacked: 1024 * mega,
   /** One text, and all of them together. */
   text: 4 * mega,
   texts: 32 * mega,
-  /** UTF-16 code units of what stands before a text: more than the longest quiz. To read it may take two seconds. */
+  /** The max front matter before a text, in UTF-16 code units: more than the longest quiz. Parsing it can take two seconds. */
   head: 600_000,
   /** Of all of them together. */
   heads: 4_000_000,
   entries: 3_000,
   /** UTF-16 code units of the name of one entry. */
   path: 400,
-  /** More than that no file shrinks by: it is made to burst. */
+  /** Max compression ratio of an entry: no regular file compresses more, so a higher ratio means a ZIP bomb. */
   ratio: 200,
-  /** So many mistakes are told at once. */
+  /** Max number of problems that are reported at once. */
   problems: 200,
   /** For so long a trial can be applied. */
   keptHours: 24,

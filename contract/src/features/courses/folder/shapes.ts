@@ -25,11 +25,11 @@ const plannedLesson = z.object({
   done: count,
 });
 
-/** What an import would do. Lessons that are `kept` are not in the folder: they go only where that is wished. */
+/** A preview of an import. Lessons that are `kept` are not in the folder; they are only removed on request. */
 export const folderTrial = z.object({
   /** Under which it is applied; null where something is wrong. */
   id: z.nullable(id),
-  /** Null for a course that would be made. */
+  /** Null if applying it creates a new course. */
   courseId: z.nullable(id),
   title: z.string(),
   course: state,
@@ -38,7 +38,7 @@ export const folderTrial = z.object({
   ),
   files: z.object({ added: count, same: count, bytes: count }),
   problems: z.array(folderRemark),
-  /** How many more there are than are told. */
+  /** The number of problems beyond those that are listed. */
   moreProblems: count,
   warnings: z.array(folderRemark),
 });

@@ -17,7 +17,7 @@ import {
 } from './shapes.ts';
 
 const one = z.object({ id });
-// Letters of a file in JSON may take more bytes than the file.
+// A character of a file in JSON can take more bytes than in the file.
 const fileBytes = 4 * 1024 * 1024;
 
 export const orderCourse = endpoint({

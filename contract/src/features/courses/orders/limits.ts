@@ -2,10 +2,10 @@
 export const orderLimits = {
   /** For so long an order waits to be paid. */
   hours: 24,
-  /** So many a member makes in a day: one that is cancelled is followed by another. */
+  /** Max number of orders of a member per day. It must allow several, because a cancelled order is followed by another. */
   daily: 20,
   key: 77,
-  /** What the payload of a Pix has room for, in bytes. */
+  /** The max size in the payload of a Pix, in bytes. */
   receiverName: 25,
   receiverCity: 15,
   reason: 300,
@@ -18,21 +18,21 @@ export const orderLimits = {
 export const orderStatuses = ['waiting', 'paid', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a member is told of an order of theirs: `owed` was paid, and lets nobody in. */
+/** The notifications about a member's own order: `owed` was paid but gives no access. */
 export const orderNews = ['paid', 'owed', 'refunded'] as const;
 export type OrderNews = (typeof orderNews)[number];
 
-/** Who said that an order was paid. */
+/** Who or what confirmed that an order was paid. */
 export const payers = ['staff', 'bank', 'webhook'] as const;
 export type PaidBy = (typeof payers)[number];
 
-/** Orders as staff ask for them; `refund` are those whose money is to be given back. */
+/** The filters for orders in the order administration; `refund` selects the orders that must be refunded. */
 export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /**
- * What becomes of a payment that somebody tells of. `late` was taken on, too; `twice` is more money for what was paid before, `differs` another amount,
- * `reused` a payment that another order has, `unknown` one that is none of the hub's.
+ * The result of a reported payment. `late` was accepted, too; `twice` is a second payment for a paid order, `differs`
+ * another amount, `reused` a payment that another order already has, `unknown` a payment for no order of the hub.
  */
 export const settlements = ['confirmed', 'late', 'already', 'twice', 'differs', 'reused', 'unknown'] as const;
 export type Settlement = (typeof settlements)[number];

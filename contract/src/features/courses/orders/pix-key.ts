@@ -1,7 +1,7 @@
 export const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 
-/** A Pix key as banks write it, and of which kind it is. */
+/** A Pix key as banks write it, and its kind. */
 export type PixKey = { kind: PixKeyKind; key: string };
 
 /** Reads a Pix key as people write it; undefined where it is none. Eleven digits are a CPF: a telephone begins with +55. */
@@ -21,7 +21,7 @@ const phoneIn = (key: string): PixKey | undefined =>
 
 function numberIn(key: string): PixKey | undefined {
   if (/^\d{11}$/.test(key)) return isCpf(key) ? { kind: 'cpf', key } : undefined;
-  // Since 2026 the first twelve places may also be letters.
+  // Since 2026 the first twelve positions of a CNPJ can also be letters.
   if (/^[0-9A-Z]{12}\d{2}$/.test(key)) return isCnpj(key) ? { kind: 'cnpj', key } : undefined;
   return undefined;
 }
@@ -29,7 +29,7 @@ function numberIn(key: string): PixKey | undefined {
 const isCpf = (key: string) => !isOneOverAndOver(key) && hasDigits(key, (length) => length + 1);
 const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9);
 
-// Their digits would be right, and nobody bears them.
+// Repeated digits pass the checksum, but are never assigned.
 const isOneOverAndOver = (key: string) => new Set(key).size === 1;
 
 /** Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again. */

@@ -28,7 +28,7 @@ export const receiver = z.object({
 });
 export type Receiver = z.output<typeof receiver>;
 
-/** `receiver` is null while nothing can be paid; `webhook` says whether a payment service may tell of payments. */
+/** `receiver` is null while nothing can be paid; `webhook` says whether a payment service can report payments. */
 export const receiverView = z.object({ receiver: z.nullable(receiver), webhook: z.boolean() });
 export type ReceiverView = z.output<typeof receiverView>;
 
@@ -45,14 +45,14 @@ const orderParts = {
   paidAt: z.nullable(moment),
   endToEndId: z.nullable(z.string()),
   refundedAt: z.nullable(moment),
-  /** Paid, and still nobody's way in: its course was the payer's by then. The money is to be given back. */
+  /** True if it was paid but gives no access, because the payer already had the course by then. The money must be refunded. */
   isOwed: z.boolean(),
 };
 
-/** An order as whoever made it sees it. */
+/** An order as its buyer sees it. */
 export const courseOrder = z.object({
   ...orderParts,
-  /** What is copied into a bank's app, or drawn as a QR; null where nothing is to be paid any more. */
+  /** The Pix code to copy into a bank's app or show as a QR code; null if nothing is due any more. */
   code: z.nullable(z.string()),
 });
 export type CourseOrder = z.output<typeof courseOrder>;
@@ -62,7 +62,7 @@ const named = z.object({ id, name: z.string() });
 /** An order as those who run the hub see it. */
 export const staffOrder = z.object({
   ...orderParts,
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   member: z.nullable(named),
   paidBy: z.nullable(z.enum(payers)),
   confirmedBy: z.nullable(named),
@@ -100,10 +100,10 @@ export type BankLine = z.output<typeof bankLine>;
 
 export const bankFileRead = z.object({ lines: z.array(bankLine) });
 
-/** What a payment service of its own writing tells of a payment. */
+/** A payment as a custom payment service reports it. */
 export const genericPayment = z.object({
   txid: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)),
-  /** In reais, with two places behind a point: "49.90". */
+  /** In reais, with two decimal places after a point: "49.90". */
   amount: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
   endToEndId: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)),
   paidAt: z.iso.datetime({ offset: true }),

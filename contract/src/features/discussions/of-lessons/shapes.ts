@@ -4,7 +4,7 @@ import { id, moment } from '../../../kit/text.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
-/** What somebody asked about a lesson, with the answer that was accepted. */
+/** A question about a lesson, with its accepted comment. */
 export const lessonQuestion = z.object({
   /** Of the discussion. */
   id,

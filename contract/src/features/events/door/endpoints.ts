@@ -78,7 +78,7 @@ export const unmarkPresence = endpoint({
 });
 
 export const exportAttendance = endpoint({
-  // That it was asked for is written down.
+  // POST, because the export itself is recorded in the audit log.
   method: 'POST',
   path: '/api/events/:id/attendance-file',
   summary: 'Quem ia e quem esteve, como arquivo CSV no idioma pedido; quem o pede fica registrado.',

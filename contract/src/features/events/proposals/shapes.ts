@@ -12,7 +12,7 @@ export type NewProposal = z.output<typeof newProposal>;
 export const proposalChange = z.omit(eventChange, { scope: true });
 export type ProposalChange = z.output<typeof proposalChange>;
 
-/** A proposal, for whoever made it and for admins. */
+/** A proposal, as its author and the admins see it. */
 export const proposal = z.object({
   id,
   title: z.string(),
@@ -34,16 +34,19 @@ export const proposal = z.object({
   decidedAt: z.nullable(moment),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
-  /** What was made of it. */
+  /** The event that was created from the proposal. */
   eventId: z.nullable(id),
 });
 export type Proposal = z.output<typeof proposal>;
 
-/** How many there are of one's own, and how many wait for whoever may decide; none for others. */
+/**
+ * The number of the member's own proposals, and the number that wait for a decision; the latter is 0 for members who
+ * cannot decide.
+ */
 export const proposalCounts = z.object({ own: z.int(), waiting: z.int() });
 export type ProposalCounts = z.output<typeof proposalCounts>;
 
-/** `changedAt` as the reader knows it: nobody approves what was written meanwhile. */
+/** `changedAt` as the admin last saw it. The server rejects an approval if the proposal has changed since. */
 export const proposalApproval = z.object({ seen: moment });
 
 export const proposalRefusal = z.object({ reason: text(proposalLimits.reason) });
