@@ -26,7 +26,7 @@ async function signed(header: object, claims: object, jwk: JsonWebKey) {
   return `${input}.${sign('sha256', Buffer.from(input), key).toString('base64url')}`;
 }
 
-test('a token signed with our own key is taken, so that what follows fails for its own reason', async () => {
+test('A token signed with our own key is accepted, so that the following tests fail for their own reason', async () => {
   const [header, claims] = good.access_token
     .split('.')
     .map((part, index) => (index < 2 ? decode(part) : part));
@@ -34,7 +34,7 @@ test('a token signed with our own key is taken, so that what follows fails for i
   expect((await ask(house, '/user', { method: 'GET', session: { access_token: token } })).status).toBe(200);
 });
 
-test('forged tokens are refused, whatever they claim to be', async () => {
+test('forged tokens are rejected regardless of their claims', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
   const own = await ownKey();
   const { d: _, ...shown } = own;
@@ -77,7 +77,7 @@ test('forged tokens are refused, whatever they claim to be', async () => {
   }
 });
 
-test('a token of ours for nobody, or for a session of somebody else, is refused', async () => {
+test('a token signed by this server without a user, or for a session of another user, is rejected', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
   const bia = await aPerson(house, 'bia@hub.example');
   const own = await ownKey();
@@ -124,7 +124,7 @@ test('a token ends with its time, its session with its own', async () => {
   expect(ended.body.error_code).toBe('session_not_found');
 });
 
-test('the public keys are shown, and nothing of the private ones', async () => {
+test('The public keys are published, and no private part of them', async () => {
   const answer = await ask(house, '/.well-known/jwks.json', { method: 'GET' });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
   const { d } = await ownKey();

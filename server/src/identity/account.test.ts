@@ -17,7 +17,7 @@ let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-test('what is said about oneself is merged key by key, and null takes a key away', async () => {
+test('user metadata is merged key by key, and null removes a key', async () => {
   const { client } = await aPerson(house, 'ana@hub.example');
   await client.updateUser({ data: { cidade: 'Olinda', cor: 'azul' } });
   const { data } = await client.updateUser({ data: { cor: null, nota: 1 } });
@@ -26,7 +26,7 @@ test('what is said about oneself is merged key by key, and null takes a key away
   expect((await client.getUser()).data.user?.user_metadata).toEqual(merged);
 });
 
-test('nobody gives themselves a role, a confirmation or the data of administrators', async () => {
+test('users cannot set their own role, confirmation or admin metadata', async () => {
   const { session, user } = await aPerson(house, 'esperta@hub.example');
   const body = {
     role: 'service_role',
@@ -55,7 +55,7 @@ test('nobody gives themselves a role, a confirmation or the data of administrato
   expect(made.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
 });
 
-test('a new password ends the other sessions, tells the owner, and holds at once', async () => {
+test('a new password ends the other sessions, notifies the owner, and works at once', async () => {
   const email = 'troca@hub.example';
   const here = await aPerson(house, email);
   const there = await signedIn(house, email);
@@ -83,7 +83,7 @@ test('a new password is refused when it is the same, weak, or the current one is
     current_password: 'errada',
   });
   expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
-  // It stands beside the wrong sign-ins, which its owner is told of.
+  // It is recorded like a failed sign-in, and the owner is notified of those.
   const noted = await house.db.rows(sql`
     select traits->>'method' as method from auth.audit_log_entries
     where action = 'login_failed' and user_id = ${user.id}`);
@@ -108,10 +108,10 @@ test('a new password needs the current one, or the code of a mail, however young
   const wrongCode = code === '000000' ? '111111' : '000000';
   const wrong = await client.updateUser({ password: 'outra senha boa', nonce: wrongCode });
   expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
-  // Whoever has proven nothing is not told whether they guess the one there is.
+  // A client without a proof must not learn whether the guessed password is the current one.
   const guess = await client.updateUser({ password: usualPassword, nonce: wrongCode });
   expect(guess.error?.code).toBe('reauthentication_not_valid');
-  // A refusal for another reason uses nothing up.
+  // A rejection for another reason does not use up the code.
   const same = await client.updateUser({ password: usualPassword, nonce: code });
   expect(same.error?.code).toBe('same_password');
   expect((await client.updateUser({ password: 'outra senha boa', nonce: code })).error).toBeNull();
@@ -148,7 +148,7 @@ test('an address changes once both the old and the new one agree', async () => {
   expect(old.error?.code).toBe('invalid_credentials');
 });
 
-test('what lies in the old mailbox opens nothing once the address has changed', async () => {
+test('Links sent to the old address are invalid once the address has changed', async () => {
   const { client } = await aPerson(house, 'antes@hub.example');
   house.advance(61_000);
   await house.client().resetPasswordForEmail('antes@hub.example');
@@ -178,7 +178,7 @@ test('one address agreeing twice is not both', async () => {
   expect((await client.getUser()).data.user?.email).toBe('meio@hub.example');
 });
 
-test('changing to an address that has an account reads the same, and only its owner hears of it', async () => {
+test('a change to a known address gets the same response, and only its owner is notified', async () => {
   await anAccount(house, { email: 'dona@hub.example' });
   const shapes = [];
   for (const [index, email] of ['dona@hub.example', 'livre@hub.example'].entries()) {
@@ -192,7 +192,7 @@ test('changing to an address that has an account reads the same, and only its ow
   ]);
 });
 
-test('an account that was never confirmed gives its address up to the one who proves to own it', async () => {
+test('An account that was never confirmed loses its address to a user who proves that they own it', async () => {
   await house.client().signUp({ email: 'disputada@hub.example', password: 'do intruso' });
   const { client } = await aPerson(house, 'legitima@hub.example');
   house.advance(61_000);
@@ -206,7 +206,7 @@ test('an account that was never confirmed gives its address up to the one who pr
   expect(user.id).toBe((await client.getUser()).data.user?.id);
 });
 
-test('an address taken in the meantime is not taken twice', async () => {
+test('An address that another account took before the confirmation is not assigned twice', async () => {
   const { client } = await aPerson(house, 'lenta@hub.example');
   await client.updateUser({ email: 'cobicada@hub.example' });
   await anAccount(house, { email: 'cobicada@hub.example' });
@@ -222,7 +222,7 @@ test('an address taken in the meantime is not taken twice', async () => {
   expect((await client.getUser()).data.user?.email).toBe('lenta@hub.example');
 });
 
-test('a password that changes while somebody signs in with the old one lets nobody in', async () => {
+test('a sign-in with the old password fails if the password changes at the same time', async () => {
   const email = 'corrida@hub.example';
   const { client } = await aPerson(house, email);
   const [, ...late] = await Promise.all([
@@ -236,7 +236,7 @@ test('a password that changes while somebody signs in with the old one lets nobo
   }
 });
 
-test('a code of a sign-in that waits opens nothing once the sessions are ended', async () => {
+test('A pending sign-in code is invalid once the sessions are ended', async () => {
   const { client, user } = await aPerson(house, 'codigo@hub.example');
   const code = createHash('sha256').update('codigo').digest();
   await house.db.run(sql`

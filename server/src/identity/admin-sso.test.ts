@@ -33,7 +33,7 @@ test('until an organisation has a domain, the settings name no domains', async (
   expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: false } });
 });
 
-test('an organisation is registered, read, changed and taken away', async () => {
+test('An organisation is registered, read, changed and deleted', async () => {
   const metadata_xml = metadataOf('https://idp.um.example');
   const attribute_mapping = { keys: { name: { names: ['cn', 'displayName'] } } };
   const made = await add({ metadata_xml, domains: ['UM.example', 'sub.um.example'], attribute_mapping });
@@ -75,7 +75,7 @@ test('an organisation is registered, read, changed and taken away', async () => 
   expect((await get()).status).toBe(404);
 });
 
-test('an organisation that is switched off sends nobody in, not even who is on the way', async () => {
+test('a disabled organisation signs no user in, not even a sign-in that has already begun', async () => {
   const organisation = await anOrganisation(house, {
     entityId: 'https://idp.off.example',
     domains: ['off.example'],
@@ -109,7 +109,7 @@ test('an organisation does not become another', async () => {
   expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
 });
 
-test('metadata is fetched, on one’s own machine also from it', async () => {
+test('metadata is fetched by URL, on a local machine also from the loopback address', async () => {
   served = metadataOf('https://idp.rede.example');
   const made = await add({ metadata_url: `${page()}/metadata` });
   expect(made.body.saml).toMatchObject({
@@ -156,7 +156,7 @@ test('what is no metadata of an organisation is refused', async () => {
   }
 });
 
-test('a wish that cannot be meant is refused', async () => {
+test('an invalid request is rejected', async () => {
   const metadata_xml = metadataOf('https://idp.seis.example');
   const bad = [
     { type: 'oidc', metadata_xml },
@@ -173,7 +173,7 @@ test('a wish that cannot be meant is refused', async () => {
   }
 });
 
-test('nobody but a service manages organisations', async () => {
+test('only a service manages organisations', async () => {
   const { session } = await aPerson(house, 'curiosa@hub.example');
   const calls = [
     ['GET', path],

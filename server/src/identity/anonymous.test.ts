@@ -25,7 +25,7 @@ async function somebody() {
   return { client, session: present(data.session), user: present(data.user) };
 }
 
-test('nobody in particular gets an account and a session', async () => {
+test('an anonymous user gets an account and a session', async () => {
   const { client, session, user } = await somebody();
   expect(user).toMatchObject({
     is_anonymous: true,
@@ -43,7 +43,7 @@ test('nobody in particular gets an account and a session', async () => {
   expect((await somebody()).user.id).not.toBe(user.id);
 });
 
-test('it becomes permanent once an address agrees, and the old address of nobody is not asked', async () => {
+test('it becomes permanent once the new address is confirmed, because there is no old address to ask', async () => {
   const { client, user } = await somebody();
   const email = 'ana@hub.example';
   const asked = await client.updateUser({ email, password: usualPassword });
@@ -68,7 +68,7 @@ test('it becomes permanent once an address agrees, and the old address of nobody
   expect((await signedIn(house, email)).user.id).toBe(user.id);
 });
 
-test('a password that comes without an address is nobody’s', async () => {
+test('a password without an address is rejected', async () => {
   const { status, body } = await ask(house, '/signup', { body: { password: usualPassword } });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ is_anonymous: true, email: '' });
@@ -76,7 +76,7 @@ test('a password that comes without an address is nobody’s', async () => {
   expect(row).toEqual({ password_hash: null });
 });
 
-test('its letter can be asked for again', async () => {
+test('its email can be requested again', async () => {
   const { client } = await somebody();
   const email = 'denovo@hub.example';
   await client.updateUser({ email });
@@ -102,7 +102,7 @@ test('it becomes permanent once a telephone agrees', async () => {
   });
 });
 
-test("it never gets somebody else's address, nor a password that nobody could use", async () => {
+test('it never gets the address of another user, nor a password that could not be used', async () => {
   await anAccount(house, { email: 'dona@hub.example' });
   const { client, session, user } = await somebody();
   const asked = await client.updateUser({ email: 'dona@hub.example' });
@@ -123,7 +123,7 @@ test("it never gets somebody else's address, nor a password that nobody could us
   });
 });
 
-test('it goes thirty days after its last use, and nobody else does', async () => {
+test('only an anonymous account is deleted thirty days after its last use', async () => {
   const gone = await somebody();
   const { user: ana } = await signedIn(house, 'ana@hub.example');
   house.advance(31 * day);
@@ -137,7 +137,7 @@ test('it goes thirty days after its last use, and nobody else does', async () =>
   house.advance(-31 * day);
 });
 
-test('a session that is used keeps it', async () => {
+test('a used session preserves it', async () => {
   const { client, user } = await somebody();
   for (let round = 0; round < 4; round += 1) {
     house.advance(10 * day);
@@ -148,7 +148,7 @@ test('a session that is used keeps it', async () => {
   house.advance(-40 * day);
 });
 
-test('thirty an hour from one place, and none where they are switched off', async () => {
+test('Thirty anonymous accounts an hour from one network are allowed, and none where they are disabled', async () => {
   const strict = await startIdentity({ settings: { anonymous: true }, limits: true });
   const closed = await startIdentity({ settings: { anonymous: true, signUp: false } });
   const off = await startIdentity();

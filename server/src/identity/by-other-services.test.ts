@@ -35,7 +35,7 @@ async function userOf(fragment: URLSearchParams) {
   return data.user;
 }
 
-test('somebody whom another service knows lands with a session that is bound to the browser', async () => {
+test('a user of another service gets a session that is bound to the browser', async () => {
   const browser = aBrowser(house);
   const { data } = await browser.client('implicit').signInWithOAuth({
     provider: 'prefeitura' as 'google',
@@ -95,7 +95,7 @@ test('a client with a secret of its own gets a code, and with it what the servic
   expect(again.body.error_code).toBe('flow_state_not_found');
 });
 
-test('what the service gave is kept sealed, and nothing of it stays after the exchange', async () => {
+test('the tokens of the service are stored encrypted, and deleted after the exchange', async () => {
   const browser = aBrowser(house);
   const client = browser.client('pkce');
   const { data } = await client.signInWithOAuth({ provider: 'prefeitura' as 'google' });
@@ -114,7 +114,7 @@ test('the same person at the service is the same account here, also with another
   expect(second.email).toBe(addressNow());
 });
 
-test('a verified address opens the account that has confirmed it, and its owner is told', async () => {
+test('a verified address opens the account that has confirmed it, and its owner is notified', async () => {
   const { id } = await anAccount(house, { email: addressNow(), name: 'Bia' });
   const user = await userOf(await comeBy());
   expect(user.id).toBe(id);
@@ -125,7 +125,7 @@ test('a verified address opens the account that has confirmed it, and its owner 
   expect(error).toBeNull();
 });
 
-test('an account that nobody confirmed gives way to whoever has the address verified', async () => {
+test('an unconfirmed account is replaced when another service verifies the address', async () => {
   const eve = house.client();
   const { data } = await eve.signUp({ email: addressNow(), password: usualPassword });
   const user = await userOf(await comeBy());
@@ -134,7 +134,7 @@ test('an account that nobody confirmed gives way to whoever has the address veri
   expect(error?.code).toBe('invalid_credentials');
 });
 
-test('an address that the service has not verified waits for its confirmation, and opens nothing by it', async () => {
+test('An address that the provider has not verified needs a confirmation, and opens no session until then', async () => {
   service.claims = { ...service.claims, email_verified: false };
   const refused = await comeBy();
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
@@ -146,7 +146,7 @@ test('an address that the service has not verified waits for its confirmation, a
   expect((await comeBy()).get('error_code')).not.toBeNull();
 });
 
-test('an unverified address opens nobody else’s account, and the answer tells nothing of it', async () => {
+test('an unverified address opens no account of another user, and the response does not reveal it', async () => {
   const unknown = service.claims;
   service.claims = { ...unknown, email_verified: false, email: `nova${people}@example.com` };
   const forNew = await comeBy();
@@ -174,7 +174,7 @@ test('of a service that only lists addresses, the verified primary one counts', 
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
 });
 
-test('an invitation is answered by way of a service that has verified the invited address', async () => {
+test('An invitation is accepted by a sign-in with a provider that has verified the invited address', async () => {
   await house.client().signUp({ email: addressNow(), password: usualPassword });
   const token = await lastLinkToken(house, addressNow());
   const now = new Date();
@@ -198,7 +198,7 @@ test('an invitation is answered by way of a service that has verified the invite
   expect(user.email_confirmed_at).toBeDefined();
 });
 
-test('anybody may know which services there are', async () => {
+test('the list of services is public', async () => {
   const { body } = await ask(house, '/settings', { method: 'GET' });
   expect(body.external).toMatchObject({ email: true, prefeitura: true, oficina: true });
   expect(body.mutirao.providers).toEqual([

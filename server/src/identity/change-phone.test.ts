@@ -43,7 +43,7 @@ test('an account with an address gets a telephone once its code is typed', async
   expect((await lastMail(house, 'ana@hub.example')).subject).toBe('Novo telefone na sua conta');
 });
 
-test('a new wish makes the code of the one before worthless', async () => {
+test('a new request invalidates the code of the previous one', async () => {
   const { client, phone } = await aCaller(house);
   const [first, second] = [aNumber(), aNumber()];
   await client.updateUser({ phone: first });
@@ -58,7 +58,7 @@ test('a new wish makes the code of the one before worthless', async () => {
   expect((await lastMail(house, phone)).text).toContain('Novo telefone na sua conta');
 });
 
-test("somebody else's number is never got, and its owner is told", async () => {
+test('a number of another user is never assigned, and its owner is notified', async () => {
   const owner = await aCaller(house);
   const { client } = await aCaller(house);
   const asked = await client.updateUser({ phone: owner.phone });
@@ -91,7 +91,7 @@ test('two accounts that wait for one number cannot both get it', async () => {
   expect(owners).toHaveLength(1);
 });
 
-test('an account with a telephone alone changes its password by a code, and is told by text message', async () => {
+test('an account with only a phone number changes its password by a code, and gets an SMS about it', async () => {
   const { phone, client } = await aCaller(house);
   expect((await client.updateUser({ password: 'uma senha nova' })).error?.code).toBe(
     'current_password_required',
@@ -106,7 +106,7 @@ test('an account with a telephone alone changes its password by a code, and is t
   expect((await lastMail(house, phone)).code).toBeNull();
 });
 
-test('an account with a telephone alone gets an address when that address agrees', async () => {
+test('An account with only a telephone gets an address once that address confirms it', async () => {
   const { phone, client, user } = await aCaller(house);
   const email = 'nova@hub.example';
   await client.updateUser({ email });

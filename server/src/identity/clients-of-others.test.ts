@@ -34,7 +34,7 @@ const signIn = (house: TestIdentity, headers: Record<string, string>) =>
 
 const allowed = 'access-control-allow-origin';
 
-test('a page of an allowed origin may ask, before it asks and when it does, and gets no cookie', async () => {
+test('A page of an allowed origin passes the preflight and the request, and gets no cookie', async () => {
   await anAccount(open, { email: 'ana@hub.example' });
   const preflight = await ask(open, '/token', {
     method: 'OPTIONS',
@@ -69,12 +69,12 @@ test('its refusals can be read by the page too', async () => {
   expect([answer.status, answer.headers.get(allowed)]).toEqual([401, app]);
 });
 
-test('a page of another origin is told of no permission', async () => {
+test('a page of another origin gets no CORS permission', async () => {
   const answer = await signIn(open, { Origin: 'https://evil.example' });
   expect(answer.headers.get(allowed)).toBeNull();
 });
 
-test('a hub lets no other origin in, and says nothing of permissions', async () => {
+test('A hub allows no other origin, and sends it no CORS headers', async () => {
   await anAccount(hub, { email: 'ana@hub.example' });
   const foreign = await signIn(hub, { Origin: app });
   expect([foreign.status, foreign.headers.get(allowed)]).toEqual([400, null]);
@@ -84,7 +84,7 @@ test('a hub lets no other origin in, and says nothing of permissions', async () 
   expect([preflight.status, preflight.headers.get(allowed)]).toEqual([400, null]);
 });
 
-test('without the page in between, the link of a letter confirms at once and lands where it was asked to', async () => {
+test('without the confirmation page, the link of an email confirms at once and redirects as requested', async () => {
   const client = open.client();
   const options = { emailRedirectTo: `${app}/bem-vindo` };
   await client.signUp({ email: 'bia@hub.example', password: usualPassword, options });
@@ -104,7 +104,7 @@ test('an origin that is not named is not landed at', async () => {
   expect(landed.headers.get('location')).toMatch(new RegExp(`^${open.site}/#access_token=`));
 });
 
-test('who holds the secret signs tokens for programs, and what they say of themselves must be right', async () => {
+test('The holder of the secret signs tokens for programs, and their claims must be valid', async () => {
   const { keys, settings, now } = open.identity;
   const sign = (claims: Record<string, unknown>, key = secret) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(key));
@@ -117,7 +117,7 @@ test('who holds the secret signs tokens for programs, and what they say of thems
   expect(await read(await sign({ role, aud: 'other' }))).toBeUndefined();
   expect(await read(await sign({ role, exp: past }))).toBeUndefined();
   expect(await read(await sign({ role }, secret.toUpperCase()))).toBeUndefined();
-  // Nobody's session is made of what a program may leave out.
+  // A token for a user session must contain the issuer, which the tokens of programs can omit.
   const { session } = await aPerson(open, 'dora@hub.example');
   const { iss: _, ...claims } = JSON.parse(
     Buffer.from(present(session.access_token.split('.')[1]), 'base64url').toString(),

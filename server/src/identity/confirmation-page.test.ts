@@ -36,7 +36,7 @@ function press(html: string, headers: Record<string, string> = {}) {
 const targetOf = (answer: Response) => new URL(present(answer.headers.get('location')));
 const fragmentOf = (answer: Response) => new URLSearchParams(targetOf(answer).hash.slice(1));
 
-test('looking at the link uses nothing up; pressing its button lands with the session', async () => {
+test('A GET of the link uses nothing up; its button redirects with the session', async () => {
   const link = await linkFor('ana@hub.example', `${house.site}/login?de=convite`);
   for (let round = 0; round < 3; round += 1) expect((await open(link)).status).toBe(200);
   const page = await open(link);
@@ -58,7 +58,7 @@ test('looking at the link uses nothing up; pressing its button lands with the se
   expect(user.data.user?.email).toBe('ana@hub.example');
 });
 
-test('a used, a foreign and a missing link say so at once, in the fragment', async () => {
+test('A used, a foreign and a missing link return the error at once, in the fragment', async () => {
   const link = await linkFor('bia@hub.example');
   await press(await (await open(link)).text());
   const dead = [link, `${house.url}/verify?token=nonsense&type=constructor`, `${house.url}/verify`];
@@ -74,7 +74,7 @@ test('a used, a foreign and a missing link say so at once, in the fragment', asy
   }
 });
 
-test('two clicks at once sign in once', async () => {
+test('Two clicks at the same time sign in once', async () => {
   const html = await (await open(await linkFor('dupla@hub.example'))).text();
   const landed = await Promise.all([press(html), press(html)]);
   expect(landed.filter((answer) => fragmentOf(answer).has('access_token'))).toHaveLength(1);
@@ -141,7 +141,7 @@ test('a site on the net leads nowhere else, not even to this machine', async () 
   }
 });
 
-test('without a wish the link leads to the page it was asked from', async () => {
+test('without a requested address the link leads to the page where it was requested', async () => {
   const ask = (headers: Record<string, string>, email: string) =>
     fetch(`${house.url}/signup`, {
       method: 'POST',
@@ -156,7 +156,7 @@ test('without a wish the link leads to the page it was asked from', async () => 
   expect(await leads('alheio@hub.example')).toBe(house.site);
 });
 
-test('nothing of a link can break out of the page', async () => {
+test('No value in a link can inject HTML into the page', async () => {
   const link = new URL(await linkFor('aspas@hub.example'));
   link.searchParams.set('redirect_to', '"><script>alert(1)</script>');
   const html = await (await open(link.href)).text();

@@ -31,7 +31,7 @@ const described = (more: Partial<CreateCustomProviderParams> = {}): CreateCustom
   ...more,
 });
 
-test('a service that an administrator adds is a way in at once, and no longer when it is taken away', async () => {
+test('A provider that an admin adds can be used to sign in at once, and no longer once it is deleted', async () => {
   const { data: added, error } = await admin.customProviders.createProvider(
     described({ custom_claims_allowlist: ['groups'], attribute_mapping: { name: 'nickname' } }),
   );
@@ -64,7 +64,7 @@ test('a service that an administrator adds is a way in at once, and no longer wh
   expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error?.status).toBe(404);
 });
 
-test('the secret goes in and never comes out', async () => {
+test('The client secret is stored and never returned', async () => {
   const secret = 'a secret nobody sees';
   const created = await ask(house, '/admin/custom-providers', {
     body: described({ identifier: 'custom:secreta', client_secret: secret }),
@@ -82,7 +82,7 @@ test('the secret goes in and never comes out', async () => {
   expect(rows[0].row + String(rows[0].client_secret)).not.toContain(secret);
 });
 
-test('a change keeps what it does not name, the secret too', async () => {
+test('a change preserves the fields that it leaves out, the secret too', async () => {
   await admin.customProviders.createProvider(
     described({
       provider_type: 'oauth2',
@@ -177,7 +177,7 @@ describe('an instance that the internet reaches', () => {
     }
   });
 
-  test('says so of an OpenID service as well, before it is asked anything', async () => {
+  test('rejects a private OpenID issuer as well, before any request to it', async () => {
     const body = described({ identifier: 'custom:inside', issuer: service.origin });
     const { status, body: refusal } = await ask(publicHouse, '/admin/custom-providers', { body, headers });
     expect([status, refusal.error_code]).toEqual([400, 'validation_failed']);

@@ -8,7 +8,7 @@ let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-test('names are unique, ten factors are the most, and what was never verified makes room', async () => {
+test('names are unique, ten factors are the maximum, and unverified ones are replaced', async () => {
   const { client } = await aPerson(house, 'vera@hub.example');
   await enrolled(client, 'Celular');
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject(
@@ -23,7 +23,7 @@ test('names are unique, ten factors are the most, and what was never verified ma
   expect((await client.mfa.listFactors()).data?.all).toHaveLength(1);
 });
 
-test('two enrolments of one name at once make one factor', async () => {
+test('Two concurrent enrolments with one name create one factor', async () => {
   const { client } = await aPerson(house, 'xico@hub.example');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Um só' })),
@@ -56,7 +56,7 @@ test('malformed requests are refused as such', async () => {
   }
 });
 
-test('what was never verified and never answered is swept out', async () => {
+test('Unverified factors and unused challenges are purged', async () => {
   const { client, user } = await aPerson(house, 'zeca@hub.example');
   const kept = await enrolled(client);
   await prove(house, client, kept);
@@ -72,7 +72,7 @@ test('what was never verified and never answered is swept out', async () => {
   expect(left).toEqual([{ id: kept.id, challenges: 0 }]);
 });
 
-test('a hub without security keys says so, and neither enrols nor verifies them', async () => {
+test('A hub without security keys returns an error, and neither enrols nor verifies them', async () => {
   const plain = await startIdentity({
     settings: { factors: { totp: true, phone: false, webauthn: false, recoveryCodes: true } },
   });
@@ -98,7 +98,7 @@ test('a hub without security keys says so, and neither enrols nor verifies them'
   }
 });
 
-test('a hub without authenticator apps and text codes says so, and neither enrols nor verifies them', async () => {
+test('A hub without authenticator apps and SMS codes returns an error, and neither enrols nor verifies them', async () => {
   const plain = await startIdentity({
     settings: { factors: { totp: false, phone: false, webauthn: true, recoveryCodes: false } },
   });

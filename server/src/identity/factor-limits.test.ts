@@ -19,7 +19,7 @@ afterEach(() => house.stop());
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('five answers about a factor in a quarter of an hour, right or wrong', async () => {
+test('Five verifications of a factor are allowed in 15 minutes, right or wrong', async () => {
   const { client, raised, factor } = await aCarefulPerson(house, 'ana@hub.example');
   const { id } = await challenged(client, factor.id);
   nextStep(house);
@@ -36,12 +36,12 @@ test('five answers about a factor in a quarter of an hour, right or wrong', asyn
   const right = { factorId: factor.id, challengeId: id, code: codeOf(house, factor.secret) };
   expect((await verify(house, raised, right)).status).toBe(429);
 
-  // Nobody else waits for it: another's tries are another's.
+  // No other user is limited by it, because tries are counted per user.
   const other = await aPerson(house, 'bia@hub.example');
   expect((await verify(house, other.session, right)).status).toBe(404);
 });
 
-test('fifteen challenges and answers a minute from one place', async () => {
+test('Fifteen challenges and verifications a minute are allowed from one network', async () => {
   const { raised, factor } = await aCarefulPerson(house, 'caio@hub.example');
   const challenge = () =>
     ask(house, `/factors/${factor.id}/challenge`, {
@@ -56,7 +56,7 @@ test('fifteen challenges and answers a minute from one place', async () => {
   expect(elsewhere.status).toBe(200);
 });
 
-test('five tries with recovery codes in a quarter of an hour; a new set begins anew', async () => {
+test('five tries with recovery codes in fifteen minutes; a new set resets the count', async () => {
   const { raised } = await aCarefulPerson(house, 'dora@hub.example');
   const codes = '/factors/recovery-codes';
   const made = await ask(house, codes, { session: raised });
@@ -73,7 +73,7 @@ test('five tries with recovery codes in a quarter of an hour; a new set begins a
   expect((await use(renewed.body.codes[0])).status).toBe(200);
 });
 
-test('a message a minute to somebody’s telephones, however many they are', async () => {
+test('one message per minute to the phones of a user, regardless of their number', async () => {
   const { session } = await aPerson(house, 'eva@hub.example');
   const statuses = [];
   for (const phone of ['+5511999990001', '+5511999990002']) {
@@ -87,7 +87,7 @@ test('a message a minute to somebody’s telephones, however many they are', asy
   ]);
 });
 
-/** Has somebody new begin a telephone as their second factor, and asks for its code. */
+/** Enrolls a phone as the second factor of a new user, and requests its code. */
 async function codeFor(phone: string, { email, ip }: { email: string; ip: string }) {
   const { session } = await aPerson(house, email);
   const factor = await ask(house, '/factors', { session, body: { factor_type: 'phone', phone } });

@@ -7,7 +7,7 @@ let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-test('the challenge of one factor is not answered with the code of another', async () => {
+test('The challenge of one factor does not accept the code of another', async () => {
   const { client } = await aPerson(house, 'duas@hub.example');
   const phone = await enrolled(client);
   await prove(house, client, phone);

@@ -19,7 +19,7 @@ beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
 describe('an authenticator app', () => {
-  test('is enrolled with a picture, a secret and an address that say the same', async () => {
+  test('is enrolled with a QR code, a secret and a URI that match', async () => {
     const { client } = await aPerson(house, 'ana@hub.example');
     const { data, error } = await client.mfa.enroll({
       factorType: 'totp',
@@ -44,7 +44,7 @@ describe('an authenticator app', () => {
     expect(listed).toMatchObject({ all: [{ status: 'unverified' }], totp: [] });
   });
 
-  test('raises the session that verifies it, and says so in the token, newest proof first', async () => {
+  test('elevates the session that verifies it, and the token lists the methods, newest first', async () => {
     const { client, session, user } = await aPerson(house, 'bia@hub.example');
     const factor = await enrolled(client);
     const { id, type, expires_at: expiresAt } = await challenged(client, factor.id);
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  test('is asked for at the next sign-in, and may be proven again later', async () => {
+  test('is required at the next sign-in, and can be verified again later', async () => {
     const { factor } = await aCarefulPerson(house, 'caio@hub.example');
     const { client } = await signedIn(house, 'caio@hub.example');
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     expect(await house.mails('caio@hub.example')).toHaveLength(mails);
   });
 
-  test('takes a code of the step before and after, and of no other', async () => {
+  test('accepts a code of the current, the previous and the next time step only', async () => {
     const { client, factor, raised } = await aCarefulPerson(house, 'dora@hub.example');
     house.advance(300_000);
     nextStep(house);
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  test('takes no code twice, not even in another challenge', async () => {
+  test('accepts no code twice, not even in another challenge', async () => {
     const { client, factor, raised } = await aCarefulPerson(house, 'eva@hub.example');
     nextStep(house);
     const code = codeOf(house, factor.secret);
@@ -134,7 +134,7 @@ describe('an authenticator app', () => {
     expect(replayed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   });
 
-  test('lets one of twenty answers with one code through', async () => {
+  test('accepts one of twenty concurrent verifications with one code', async () => {
     const { client, factor, raised } = await aCarefulPerson(house, 'fabio@hub.example');
     nextStep(house);
     const code = codeOf(house, factor.secret);
@@ -164,7 +164,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  test('waits five minutes for an answer, and five for its first', async () => {
+  test('expires after five minutes: each challenge, and a factor that was never verified', async () => {
     const { client, factor, raised } = await aCarefulPerson(house, 'hugo@hub.example');
     const { id } = await challenged(client, factor.id);
     house.advance(301_000);
@@ -183,7 +183,7 @@ describe('an authenticator app', () => {
     expect(error).toMatchObject(refused('mfa_factor_not_found', 404));
   });
 
-  test('is nobody else’s to challenge, verify or remove', async () => {
+  test('can only be challenged, verified or removed by its owner', async () => {
     const { factor } = await aCarefulPerson(house, 'iris@hub.example');
     const { client, session } = await aPerson(house, 'joao@hub.example');
     for (const id of [factor.id, 'not-an-id']) {
@@ -210,7 +210,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  test('has no place for its secret in any answer, nor open in the database', async () => {
+  test('has its secret in no response, and only encrypted in the database', async () => {
     const { client, raised, factor } = await aCarefulPerson(house, 'lia@hub.example');
     const texts = [
       JSON.stringify(raised),

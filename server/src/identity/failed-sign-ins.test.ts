@@ -19,7 +19,7 @@ async function fail(count: number, email = ana) {
 
 const subjects = async (email = ana) => (await house.mails(email)).map(({ subject }) => subject);
 
-test('ten failed sign-ins within an hour are told to the owner, nine are not', async () => {
+test('the owner is notified of ten failed sign-ins within an hour, but not of nine', async () => {
   await anAccount(house, { email: ana });
   await fail(9);
   await tidyIdentity(house.identity);
@@ -30,7 +30,7 @@ test('ten failed sign-ins within an hour are told to the owner, nine are not', a
   await signedIn(house, ana);
 });
 
-test('failures within an open session lead its owner to their sessions, others to a new password', async () => {
+test('After failures in an open session the email links to its owner’s sessions, otherwise to a new password', async () => {
   await anAccount(house, { email: ana });
   const { client } = await signedIn(house, ana);
   await fail(9);
@@ -48,7 +48,7 @@ test('failures within an open session lead its owner to their sessions, others t
   expect(other?.text).not.toContain('/settings');
 });
 
-test('the owner is told once a day, also when two look at once', async () => {
+test('the owner is notified once a day, also if two jobs run at once', async () => {
   await anAccount(house, { email: ana });
   await fail(12);
   await Promise.all([tidyIdentity(house.identity), tidyIdentity(house.identity)]);
@@ -65,7 +65,7 @@ test('the owner is told once a day, also when two look at once', async () => {
   expect(await subjects()).toHaveLength(2);
 });
 
-test('failures far apart tell of nobody who tries on and on', async () => {
+test('failures that are far apart do not cause a notice', async () => {
   await anAccount(house, { email: ana });
   await fail(5);
   house.advance(hour + 1_000);
@@ -74,7 +74,7 @@ test('failures far apart tell of nobody who tries on and on', async () => {
   expect(await subjects()).toEqual([]);
 });
 
-test('no letter goes to an address that is unknown, or that nobody confirmed', async () => {
+test('no email goes to an unknown or unconfirmed address', async () => {
   await house.client().signUp({ email: 'espera@hub.example', password: 'ladrilho azul' });
   const before = await subjects('espera@hub.example');
   for (const email of ['ninguem@hub.example', 'espera@hub.example']) await fail(10, email);
@@ -83,7 +83,7 @@ test('no letter goes to an address that is unknown, or that nobody confirmed', a
   expect(await subjects('espera@hub.example')).toEqual(before);
 });
 
-test('the owner of an account by telephone is told by a text message', async () => {
+test('the owner of an account with only a phone number is notified by SMS', async () => {
   const sent: TextMessage[] = [];
   const other = await startIdentity({
     settings: { phone: true, phoneAutoconfirm: true },

@@ -23,7 +23,7 @@ type Client = ReturnType<TestIdentity['client']>;
 const enroll = (client: Client, friendlyName = 'Celular') =>
   client.mfa.enroll({ factorType: 'totp', friendlyName });
 
-/** Whoever came by a session renews it, and is none the wiser. */
+/** Returns a session that an attacker obtained and refreshed: refreshing must not count as a proof. */
 async function withOldSession(email: string) {
   const person = await aPerson(house, email);
   house.advance(quarter + 6 * minute);
@@ -36,7 +36,7 @@ const sessionOf = async (userId: string) =>
     await house.db.row<{ id: string }>(sql`select id from auth.sessions where user_id = ${userId} limit 1`),
   ).id;
 
-test('a factor is begun within a quarter of an hour after a proof, and by nobody later', async () => {
+test('a factor can be enrolled for fifteen minutes after a proof, and not later', async () => {
   const { client } = await aPerson(house, 'ana@hub.example');
   house.advance(quarter - minute);
   expect((await enroll(client)).error).toBeNull();
@@ -57,7 +57,7 @@ test('what was begun in time may be finished a little later', async () => {
   expect((await prove(house, client, factor)).access_token).toMatch(/\S/);
 });
 
-test('what its owner has begun is finished in no session without a proof', async () => {
+test('A factor that its owner began to enrol cannot be verified in another session without a re-authentication', async () => {
   const { client: stolen } = await withOldSession('caio@hub.example');
   const { client } = await signedIn(house, 'caio@hub.example');
   const factor = await enrolled(client);
@@ -68,7 +68,7 @@ test('what its owner has begun is finished in no session without a proof', async
   expect((await client.mfa.verify(answer)).error).toBeNull();
 });
 
-test('a proof that the product was shown opens it for that session', async () => {
+test('A re-authentication that the product recorded allows enrolment in that session', async () => {
   const { client, user } = await withOldSession('davi@hub.example');
   await house.port.noteProof(await sessionOf(user.id), house.identity.now());
   expect((await enroll(client)).error).toBeNull();
@@ -77,7 +77,7 @@ test('a proof that the product was shown opens it for that session', async () =>
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
 });
 
-test('whoever signs in with the token of a session at hand proves it for that one, and ends none of the others', async () => {
+test('a sign-in with the token of an open session re-authenticates that session, and ends no other', async () => {
   const { client, user } = await aPerson(house, 'ivo@hub.example');
   const others = await Promise.all(
     Array.from({ length: house.identity.settings.mostSessions - 1 }, () =>
@@ -102,7 +102,7 @@ test('whoever signs in with the token of a session at hand proves it for that on
   expect(await count()).toBe(others.length + 2);
 });
 
-test('a second factor proves it by itself, and recovery codes are made after a proof alone', async () => {
+test('a second factor counts as a recent proof, and recovery codes are only issued after one', async () => {
   const { client, factor } = await aCarefulPerson(house, 'elis@hub.example');
   const codes = async () => {
     const { data } = await client.getSession();
@@ -117,7 +117,7 @@ test('a second factor proves it by itself, and recovery codes are made after a p
   expect((await enroll(client, 'Tablet')).error).toBeNull();
 });
 
-test('a passkey is made after a proof alone', async () => {
+test('Adding a passkey requires a recent re-authentication', async () => {
   const { client } = await withOldSession('fabi@hub.example');
   expect((await client.passkey.startRegistration()).error).toMatchObject(needed);
 
@@ -129,7 +129,7 @@ test('a passkey is made after a proof alone', async () => {
   expect((await own.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
 });
 
-test('a first password is chosen after a proof, or with the code of a letter', async () => {
+test('a first password is set after a proof, or with an emailed code', async () => {
   const { client, user } = await withOldSession('gil@hub.example');
   await house.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
   const password = 'tijolo amarelo 7';
@@ -140,7 +140,7 @@ test('a first password is chosen after a proof, or with the code of a letter', a
   expect((await signedIn(house, 'gil@hub.example', password)).user.id).toBe(user.id);
 });
 
-test('another way in is added after a proof alone', async () => {
+test('Linking another identity requires a recent re-authentication', async () => {
   const { client, user } = await withOldSession('hugo@hub.example');
   const { data } = await client.getSession();
   const session = present(data.session);
@@ -155,7 +155,7 @@ test('another way in is added after a proof alone', async () => {
   expect((await link()).body.error_code).not.toBe('reauthentication_needed');
 });
 
-test('what an application is given proves nothing for the session whose token comes along', async () => {
+test('tokens for an application prove nothing for the session of the attached token', async () => {
   const { client } = await withOldSession('iara@hub.example');
   const { data } = await client.getSession();
   const granted = await allow(house, { application, client });
@@ -164,7 +164,7 @@ test('what an application is given proves nothing for the session whose token co
   expect((await enroll(client)).error).toMatchObject(needed);
 });
 
-test('whoever was invited chooses their first password whenever they do', async () => {
+test('an invited user can choose the first password at any time', async () => {
   const { client, user } = await withOldSession('juca@hub.example');
   await house.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
   await house.db.run(sql`

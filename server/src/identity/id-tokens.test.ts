@@ -28,7 +28,7 @@ async function aToken(claims: object = {}) {
   return service.sign({ ...service.claims, ...claims });
 }
 
-test('a token that a client got by itself signs in', async () => {
+test('a token that a client obtained directly from the service signs in', async () => {
   const token = await aToken({ nonce: sha256('known to the client').toString('hex'), aud: 'app' });
   const client = house.client();
   const credentials = { provider: 'prefeitura', token, nonce: 'known to the client' };
@@ -40,7 +40,7 @@ test('a token that a client got by itself signs in', async () => {
   expect((await client.refreshSession()).error).toBeNull();
 });
 
-test('the service may be named by who signs, and the nonce may be given as it is', async () => {
+test('The provider can be named by its issuer, and the nonce can be sent unhashed', async () => {
   const id_token = await aToken({ nonce: 'plain' });
   const { status, body } = await grant({ issuer: service.origin, id_token, nonce: 'plain' });
   expect(status).toBe(200);
@@ -59,16 +59,19 @@ test.each([
   ['with another nonce', { nonce: 'x' }, { nonce: 'y' }],
   ['without the nonce of the client', {}, { nonce: 'x' }],
   ['of another access token', { at_hash: 'other' }, { access_token: 'theirs' }],
-])('a token %s signs nobody in', async (_what, claims, more) => {
+])('a token %s does not sign in', async (_what, claims, more) => {
   const answer = await grant({ provider: 'prefeitura', id_token: await aToken(claims), ...more });
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
-test.each(['stranger', 'none'] as const)('a token with the signature of %s signs nobody in', async (kind) => {
-  service.signature = kind;
-  const answer = await grant({ provider: 'prefeitura', id_token: await aToken() });
-  expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
-});
+test.each(['stranger', 'none'] as const)(
+  'a token with the signature of %s does not sign in',
+  async (kind) => {
+    service.signature = kind;
+    const answer = await grant({ provider: 'prefeitura', id_token: await aToken() });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  },
+);
 
 test('a token and its access token go together', async () => {
   const half = sha256('theirs').subarray(0, 16).toString('base64url');
@@ -104,7 +107,7 @@ test('an unverified address, a ban and closed doors hold here too', async () => 
   house.identity.settings.signUp = true;
 });
 
-test('somebody signed in adds a way in with a token', async () => {
+test('a signed-in user adds an identity with a token', async () => {
   const { client, user } = await aPerson(house, 'dona@example.com');
   const token = await aToken({ sub: 'linked', email: 'fora@example.com' });
   const { data, error } = await client.linkIdentity({ provider: 'prefeitura', token });

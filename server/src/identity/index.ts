@@ -40,7 +40,7 @@ export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
 export type { Cost as PasswordCost } from './passwords/work-left.ts';
 
-/** The tables of the service, in a schema of their own that nothing else leans on. */
+/** The tables of the service, in their own schema that nothing else depends on. */
 export const identityMigrations: MigrationLine = {
   folder: join(import.meta.dirname, 'migrations'),
   schema: 'auth',
@@ -49,17 +49,17 @@ export const identityMigrations: MigrationLine = {
 type Usual = 'passwords' | 'pause' | 'outgoing';
 type Parts = Omit<Instance, 'keys' | 'providerClients' | Usual> &
   Partial<Pick<Instance, Usual>> & {
-    /** Of a hash of a password; other than the usual one for tests alone. */
+    /** The cost of a password hash; only tests change the default. */
     passwordCost?: Cost | undefined;
   };
 
-/** Opens one instance of the identity service: its keys are read, or made at the first start. */
+/** Opens one instance of the identity service: reads its keys, or creates them at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
   const { settings, now, log } = parts;
   const onProblem = (error: unknown) => log.error({ error }, 'the signing keys could not be read again');
   const keys = await openKeys(settings, { now, onProblem });
   const pause = (milliseconds: number) => wait(milliseconds);
-  // On one's own machine its other servers may be asked; from the internet, never what lies behind us.
+  // On a local machine its other servers can be called; from the internet, private addresses must never be called.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
   const outgoing = parts.outgoing ?? openOutgoing({ allowsLoopback });
   const providerClients = openProviderClients({ outgoing, now });
@@ -73,7 +73,7 @@ async function openPasswords({ settings, log, passwordCost }: Parts) {
   return keepPasswords({ cost: passwordCost, list, estimator: keepEstimator(log) });
 }
 
-/** What the product asks of the built-in service. */
+/** Returns the port that the product uses the built-in service through. */
 export function identityPort(instance: Instance): IdentityPort {
   const { db, keys, settings, now } = instance;
   return {

@@ -10,17 +10,17 @@ import type { Passwords } from './passwords/passwords.ts';
 import type { ProviderClients } from './providers/provider-clients.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** What counts how often somebody knocks. */
+/** The rate limiter. */
 export type Limiter = {
-  /** Takes one point from every rule, or says how many seconds to wait. */
+  /** Takes one point from every rule; returns the number of seconds to wait if a rule is exhausted. */
   take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
 };
 
-/** Everything one instance of the service works with. Its rules are handed this and reach for nothing else. */
+/** Everything one instance of the service works with. Its functions receive this and use nothing else. */
 export type Instance = {
   readonly db: Database;
   readonly mail: Mailer;
-  /** Undefined where nobody sends text messages. */
+  /** Undefined if no SMS sender is configured. */
   readonly texts: Texter | undefined;
   readonly settings: IdentitySettings;
   readonly keys: Keys;
@@ -31,7 +31,7 @@ export type Instance = {
   readonly outgoing: Outgoing;
   readonly providerClients: ProviderClients;
   readonly now: () => Date;
-  /** Lets time pass before an answer. */
+  /** Waits before a response is sent. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
 };

@@ -33,13 +33,13 @@ test('a known address reads like a new one in every field, at the first try and 
   expect(answers[0]?.first.body).toMatchObject({ identities: [], role: '' });
 });
 
-// What differs between any two answers: the address itself, its id, and the moment.
+// The fields that differ between any two responses: the address, its id, and the timestamps.
 const masked = (body: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, /^id$|email|_at$/.test(key) ? typeof value : value]),
   );
 
-test('a sign-up for a known address leaves the account alone, and tells its owner', async () => {
+test('a sign-up for a known address leaves the account unchanged, and notifies its owner', async () => {
   const { user } = await aPerson(house, 'dona@hub.example');
   const { data, error } = await signUp('dona@hub.example', 'senha do intruso', 'Intruso');
   expect(error).toBeNull();
@@ -50,7 +50,7 @@ test('a sign-up for a known address leaves the account alone, and tells its owne
   expect(mails[0]).toMatchObject({ subject: 'Você já tem uma conta', code: null });
 });
 
-test('signing in after a sign-up tells nothing either: the chosen password waits for a confirmation', async () => {
+test('a sign-in after a sign-up reveals nothing either: the new password waits for a confirmation', async () => {
   await anAccount(house, { email: 'velha@hub.example' });
   const answers = [];
   for (const email of ['velha@hub.example', 'novissima@hub.example']) {
@@ -64,7 +64,7 @@ test('signing in after a sign-up tells nothing either: the chosen password waits
   expect(answers[0]).toEqual(['email_not_confirmed', 'invalid_credentials']);
 });
 
-test("an instance that hides nobody answers in the protocol's own way", async () => {
+test('an instance that does not hide accounts responds as the protocol does', async () => {
   const frank = await startIdentity({ settings: { hidesAccounts: false } });
   try {
     await anAccount(frank, { email: 'ana@hub.example' });

@@ -24,7 +24,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   ask(house, '/token?grant_type=password', { body: { email, password: 'errada demais' }, headers });
 
-test('ten tries in five minutes from one place at one account, known or not', async () => {
+test('Ten attempts in five minutes are allowed from one network at one account, known or not', async () => {
   await anAccount(house, { email: 'ana@hub.example' });
   for (const email of ['ana@hub.example', 'ninguem@hub.example']) {
     expect(await statuses(11, () => signIn(email, from('203.0.113.1')))).toEqual([...times(10, 400), 429]);
@@ -34,13 +34,13 @@ test('ten tries in five minutes from one place at one account, known or not', as
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('thirty tries in five minutes from one place, and a whole IPv6 network is one place', async () => {
+test('Thirty attempts in five minutes are allowed from one network, and an IPv6 network counts as a whole', async () => {
   const seen = await statuses(31, (index) => signIn(`a${index}@hub.example`, from(`2001:db8::${index + 1}`)));
   expect(seen).toEqual([...times(30, 400), 429]);
   expect((await signIn('b@hub.example', from('2001:db8:0:1::1'))).status).toBe(400);
 });
 
-test('strangers slow the answers about an account down, and never lock its owner out', async () => {
+test('guests only slow down the responses about an account, and never lock its owner out', async () => {
   await anAccount(house, { email: 'bia@hub.example' });
   await statuses(40, (index) => signIn('bia@hub.example', from(`198.51.100.${index}`)));
   expect(house.pauses.at(0)).toBe(1_000);
@@ -53,14 +53,14 @@ test('strangers slow the answers about an account down, and never lock its owner
   expect(owner.status).toBe(200);
 });
 
-test('five sign-ups in half an hour from one place', async () => {
+test('Five sign-ups in half an hour are allowed from one network', async () => {
   const seen = await statuses(6, (index) =>
     ask(house, '/signup', { body: { email: `a${index}@hub.example`, password: usualPassword } }),
   );
   expect(seen).toEqual([...times(5, 200), 429]);
 });
 
-test('one letter a minute of each kind to one address, known or not, and kinds do not disturb each other', async () => {
+test('one email per minute of each kind to one address, known or not, and kinds are counted separately', async () => {
   await anAccount(house, { email: 'caio@hub.example' });
   for (const email of ['caio@hub.example', 'ninguem@hub.example']) {
     const seen = [];
@@ -81,7 +81,7 @@ test('one letter a minute of each kind to one address, known or not, and kinds d
   }
 });
 
-test('the letter of a sign-up counts: the next confirmation waits a minute', async () => {
+test('the email of a sign-up counts: the next confirmation waits a minute', async () => {
   await anAccount(house, { email: 'dora@hub.example' });
   for (const email of ['dora@hub.example', 'nova@hub.example']) {
     await ask(house, '/signup', { body: { email, password: usualPassword } });
@@ -90,7 +90,7 @@ test('the letter of a sign-up counts: the next confirmation waits a minute', asy
   }
 });
 
-test('letters of all together are limited where they leave the machine', async () => {
+test('the total of emails is limited where they leave the server', async () => {
   const seen = await statuses(21, (index) =>
     ask(house, '/recover', {
       body: { email: `a${index}@hub.example` },
@@ -122,7 +122,7 @@ test('five new passwords in a quarter of an hour', async () => {
   expect(seen).toEqual([...times(5, 400), 429]);
 });
 
-test('a session that refreshes without end is asked to wait, and is not ended', async () => {
+test('A session that refreshes endlessly gets a rate limit error, and is not ended', async () => {
   const { session } = await aPerson(house, 'gabi@hub.example');
   const refresh = () =>
     ask(house, '/token?grant_type=refresh_token', {
@@ -154,7 +154,7 @@ test('an instance may have limits of its own, rule by rule', async () => {
   }
 });
 
-test('a change of address counts against the mailbox that gets the letter, and a refused one not at all', async () => {
+test('a change of address counts against the mailbox that gets the email, and a rejected one not at all', async () => {
   const [rosa, sara] = [await aPerson(house, 'rosa@hub.example'), await aPerson(house, 'sara@hub.example')];
   const wish = (session: typeof rosa.session, body: object) =>
     ask(house, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });

@@ -58,7 +58,7 @@ test('recovering confirms the address, and a password set before that is worthle
   expect(intruder.error?.code).toBe('invalid_credentials');
 });
 
-test('so is it for whoever comes by a sign-in link to an address that somebody else signed up', async () => {
+test('the same holds for a sign-in link to an address that another person signed up', async () => {
   const email = 'sequestro@hub.example';
   await house.client().signUp({ email, password: 'senha do intruso' });
   await house.client().signInWithOtp({ email });
@@ -70,7 +70,7 @@ test('so is it for whoever comes by a sign-in link to an address that somebody e
   expect(intruder.error?.code).toBe('invalid_credentials');
 });
 
-test('what an earlier wish for another address has mailed does not answer for a later one', async () => {
+test('the email of an earlier change of address does not confirm a later one', async () => {
   await anAccount(house, { email: 'dona@hub.example' });
   const { client } = await aPerson(house, 'inquieta@hub.example');
   await client.updateUser({ email: 'minha@hub.example' });
@@ -80,7 +80,7 @@ test('what an earlier wish for another address has mailed does not answer for a 
   expect(stale.error?.code).toBe('otp_expired');
 });
 
-test('a new letter makes the older one worthless', async () => {
+test('a new email invalidates the older one', async () => {
   const email = 'duas@hub.example';
   await anAccount(house, { email });
   await house.client().resetPasswordForEmail(email);
@@ -94,7 +94,7 @@ test('a new letter makes the older one worthless', async () => {
   expect((await house.client().verifyOtp({ token_hash: newer, type: 'recovery' })).error).toBeNull();
 });
 
-test('what is asked by address is answered alike for known and unknown ones, at the same steady times', async () => {
+test('requests by address get the same response in the same fixed time for known and unknown addresses', async () => {
   await anAccount(house, { email: 'conhecida@hub.example' });
   const calls = [
     ['/recover', {}],
@@ -114,7 +114,7 @@ test('what is asked by address is answered alike for known and unknown ones, at 
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
       });
       const pause = house.pauses.slice(before).reduce((sum, one) => sum + one, 0);
-      // The pause is not slept here; added to the time taken it comes to a whole step.
+      // The test does not sleep the pause; the pause plus the elapsed time equals one whole step.
       expect(pause).toBeGreaterThan(0);
       expect(pause).toBeLessThanOrEqual(200);
       expect(pause + performance.now() - begun).toBeGreaterThan(199);
@@ -138,7 +138,7 @@ test('a link signs in without a password', async () => {
   expect((await house.client().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
 });
 
-test('a link for a new address makes an account, unless the caller says otherwise', async () => {
+test('a link for a new address creates an account, unless the caller disables that', async () => {
   const askFor = (email: string, shouldCreateUser: boolean) =>
     house.client().signInWithOtp({ email, options: { shouldCreateUser, data: { name: 'Nova' } } });
   await askFor('nenhuma@hub.example', false);
@@ -159,7 +159,7 @@ test('a confirmation is sent again after a minute, and not before', async () => 
   expect(await house.mails(email)).toHaveLength(2);
 });
 
-test('a client that keeps a secret gets a code, and only the secret turns it into a session', async () => {
+test('a PKCE client gets a code, and only its verifier turns it into a session', async () => {
   const email = 'pkce@hub.example';
   await anAccount(house, { email });
   const verifier = randomBytes(40).toString('hex');
@@ -217,7 +217,7 @@ test('half a challenge is refused', async () => {
   }
 });
 
-test('links and codes are kept as hashes only', async () => {
+test('links and codes are stored only as hashes', async () => {
   const email = 'hashes@hub.example';
   await anAccount(house, { email });
   await house.client().resetPasswordForEmail(email);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-test('an application is registered, read, changed and taken away', async () => {
+test('an application is registered, read, updated and deleted', async () => {
   const { oauth } = await adminOf(house);
   const wish = { client_name: 'Agenda', redirect_uris: [callback], client_uri: 'https://app.example/' };
   const made = present((await oauth.createClient(wish)).data);
@@ -49,7 +49,7 @@ test('applications are listed page by page', async () => {
   expect((await oauth.listClients({ page: 2, perPage: 2 })).data.clients).toHaveLength(1);
 });
 
-test('a new secret makes the old one worthless, and one is made or dropped with the need for it', async () => {
+test('a new secret invalidates the old one, and a change of client type creates or removes the secret', async () => {
   const { oauth } = await adminOf(house);
   const application = await anApplication(house);
   const { client } = await aPerson(house, 'ana@hub.example');
@@ -67,7 +67,7 @@ test('a new secret makes the old one worthless, and one is made or dropped with 
   expect(again.data?.client_secret).toMatch(/^[\w-]{43}$/);
 });
 
-test('an application that is taken away loses its sessions, and the product hears of it', async () => {
+test('a deleted application loses its sessions, and the product is notified', async () => {
   const { oauth } = await adminOf(house);
   const application = await anApplication(house);
   const { client } = await aPerson(house, 'bia@hub.example');
@@ -84,7 +84,7 @@ test('an application that is taken away loses its sessions, and the product hear
   expect((await askForTokens(house, application, byRefresh(body.refresh_token))).status).toBe(401);
 });
 
-test('an address that leads to anybody is not registered', async () => {
+test('an address that any program could claim is not registered', async () => {
   const { oauth } = await adminOf(house);
   const bad = [
     'http://app.example/callback',
@@ -133,7 +133,7 @@ test('the way is described for applications', async () => {
   }
 });
 
-test('nobody but a service manages applications', async () => {
+test('only a service manages applications', async () => {
   const { session } = await aPerson(house, 'caio@hub.example');
   for (const [method, path] of [
     ['GET', '/admin/oauth/clients'],
@@ -147,7 +147,7 @@ test('nobody but a service manages applications', async () => {
   }
 });
 
-test('until it is switched on, nothing of it is there', async () => {
+test('while the OAuth server is disabled, none of its routes exist', async () => {
   const off = await startIdentity();
   try {
     for (const [method, path] of [
@@ -170,7 +170,7 @@ test('until it is switched on, nothing of it is there', async () => {
   }
 });
 
-test('what is wrong with a question of an application that registered itself sends nobody to it', async () => {
+test('an invalid request of a self-registered application does not redirect to it', async () => {
   const redirect = 'https://evil.example/login';
   const body = { client_name: 'Isca', redirect_uris: [redirect], token_endpoint_auth_method: 'none' };
   const { body: made } = await ask(house, '/oauth/clients/register', { body });

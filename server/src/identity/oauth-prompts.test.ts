@@ -60,7 +60,7 @@ test('what discovery declares is what is served', async () => {
   expect(url?.pathname).toBe(oauthServer.consentPath);
 });
 
-test('prompt=consent asks again what was allowed before', async () => {
+test('prompt=consent asks again for consent that was already given', async () => {
   const application = await anApplication(house);
   await allow(house, { application, client: ana.client });
   const usual = await askFor(house, application);

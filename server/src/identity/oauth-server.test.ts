@@ -16,7 +16,7 @@ afterAll(() => house.stop());
 
 const freshSession = async () => present((await ana.client.refreshSession()).data.session);
 
-test('an application asks by the page of the site, and gets its code with state and issuer', async () => {
+test('an application starts authorization through the site’s page and receives its code with state and issuer', async () => {
   const application = await anApplication(house, { client_name: 'Mapa', client_uri: 'https://app.example/' });
   const { status, url, authorizationId } = await askFor(house, application);
   expect(status).toBe(302);
@@ -45,7 +45,7 @@ test('an application asks by the page of the site, and gets its code with state 
   expect(asked.data).toMatchObject({ scope: 'openid email profile' });
 });
 
-test('who says no sends the application away without a code', async () => {
+test('a user who denies consent returns to the application without a code', async () => {
   const { authorizationId } = await askFor(house, agenda);
   const { data } = await ana.client.oauth.denyAuthorization(authorizationId, { skipBrowserRedirect: true });
   const { searchParams } = new URL(present(data).redirect_url);
@@ -58,7 +58,7 @@ test('who says no sends the application away without a code', async () => {
   expect(late.error?.code).toBe('oauth_authorization_not_found');
 });
 
-test('a question is answered by whoever read it, signed in, within ten minutes', async () => {
+test('an authorization is decided by the user who read it, signed in, within ten minutes', async () => {
   const { authorizationId } = await askFor(house, agenda);
   const path = `/oauth/authorizations/${authorizationId}`;
   expect((await ask(house, path, { method: 'GET' })).status).toBe(401);
@@ -78,7 +78,7 @@ test('a question is answered by whoever read it, signed in, within ten minutes',
   expect(late.body.error_code).toBe('oauth_authorization_not_found');
 });
 
-test('nobody is sent to an address that is not registered, letter by letter', async () => {
+test('only an exactly registered address gets a redirect', async () => {
   for (const redirect_uri of [
     `${callback}/`,
     `${callback}?a=1`,

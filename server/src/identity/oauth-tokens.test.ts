@@ -30,7 +30,7 @@ const trade = async (more: Record<string, string> = {}) =>
 const userinfo = (access_token: string) =>
   ask(house, '/oauth/userinfo', { method: 'GET', session: { access_token } });
 
-test('a code brings tokens, and the identity token tells this application who signed in', async () => {
+test('a code is exchanged for tokens, and the ID token identifies the user to this application', async () => {
   const body = await trade({ nonce: 'n-1', scope: 'openid email profile' });
   expect(body).toEqual({
     access_token: expect.any(String),
@@ -54,7 +54,7 @@ test('a code brings tokens, and the identity token tells this application who si
   });
 });
 
-test('an application learns what was allowed, and nothing beside', async () => {
+test('an application reads the data that was allowed and no other', async () => {
   const told = await userinfo((await trade({ scope: 'openid' })).access_token);
   expect(told.body).toEqual({ sub: ana.user.id });
   const mail = await trade({ scope: 'email' });
@@ -65,7 +65,7 @@ test('an application learns what was allowed, and nothing beside', async () => {
   });
 });
 
-test('its access token says no more than was allowed', async () => {
+test('its access token contains only the claims that were allowed', async () => {
   const fixed = { iss: house.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
   const usual = { ...fixed, role: 'authenticated', aal: 'aal1' };
   const own = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
@@ -79,7 +79,7 @@ test('its access token says no more than was allowed', async () => {
   expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, ...email, scope: 'email' });
 });
 
-test('an application’s token acts for nobody', async () => {
+test('an application’s token cannot act as its user', async () => {
   const { access_token } = await trade();
   const session = { access_token };
   for (const [method, path] of [
@@ -96,7 +96,7 @@ test('an application’s token acts for nobody', async () => {
   expect((await userinfo(ana.session.access_token)).body.error).toBe('invalid_token');
 });
 
-test('a code is good once: a second use takes back what the first has brought', async () => {
+test('a code works once: a second use revokes the tokens of the first', async () => {
   const granted = await grant();
   const first = await askForTokens(house, agenda, byCode(granted));
   expect(first.status).toBe(200);
@@ -107,7 +107,7 @@ test('a code is good once: a second use takes back what the first has brought', 
   expect(refreshed.body.error).toBe('invalid_grant');
 });
 
-test('of many trades of one code at once at most one brings tokens', async () => {
+test('of many concurrent trades of one code at most one returns tokens', async () => {
   const granted = await grant();
   const traded = await Promise.all([1, 2, 3, 4].map(() => askForTokens(house, agenda, byCode(granted))));
   expect(traded.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -135,7 +135,7 @@ test('a code is for its application, with its secret, its address, and in time',
   expect((await askForTokens(house, agenda, byCode(granted))).status).toBe(200);
 });
 
-test('an application that keeps no secret needs none, and asks each time where its address is anybody’s', async () => {
+test('a public application needs no secret, and asks each time if its address can be claimed by others', async () => {
   const redirect_uri = 'com.example.agenda:/callback';
   const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
   const application = await anApplication(house, options);
@@ -168,7 +168,7 @@ test('tokens are refreshed by the application only, and rotate', async () => {
   expect((await userinfo(next.body.access_token)).status).toBe(401);
 });
 
-test('what was allowed is listed, and taken back at once', async () => {
+test('grants are listed, and revoked at once', async () => {
   const application = await anApplication(house, { client_name: 'Curiosa' });
   const granted = await allow(house, { application, client: ana.client });
   const { body } = await askForTokens(house, application, byCode(granted));

@@ -19,7 +19,7 @@ afterAll(() => house.stop());
 type Client = ReturnType<TestIdentity['client']>;
 type Kind = {
   type: 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'sms' | 'phone_change';
-  /** Asks for the code of the kind, at an address of its own. */
+  /** Requests the code of the kind, at an address that only this test uses. */
   begin: (to: string, client: Client) => Promise<unknown>;
   repeat: (to: string, client: Client) => Promise<unknown>;
 };

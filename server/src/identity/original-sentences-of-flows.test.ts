@@ -13,7 +13,7 @@ const open = async (options: Parameters<typeof startIdentity>[0]) =>
 const email = 'x@hub.example';
 const password = 'outra senha boa';
 
-test('a request that comes too soon is answered with the seconds to wait', async () => {
+test('a request that comes too soon gets a response with the seconds to wait', async () => {
   const limited = await open({ limits: true });
   const asked = () => ask(limited, '/recover', { body: { email: 'caio@hub.example' } });
   expect((await asked()).status).toBe(200);

@@ -27,7 +27,7 @@ async function settle() {
   return { ana, member, service };
 }
 
-// Made by the product itself: the instance takes no e-mail address.
+// Created by the product directly, because the instance accepts no e-mail address.
 async function closedPerson() {
   const account = await anAccount(closed, { email: 'ana@hub.example' });
   const answer = await ask(closed, '/admin/generate_link', {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const addressNow = () => `dona${people}@example.com`;
 
-/** Somebody signed in with a password, in a browser. */
+/** Signs a user in with a password, in a browser. */
 async function somebody(browser: TestBrowser = aBrowser(house), email = addressNow()) {
   const { id } = await anAccount(house, { email });
   const client = browser.client('pkce');
@@ -42,7 +42,7 @@ async function linked() {
   return { ...person, session: present(got.session), user: present(got.user) };
 }
 
-test('somebody signed in adds a way in, comes by it, and is told by mail', async () => {
+test('a signed-in user adds an identity, signs in with it, and is notified by email', async () => {
   const { id, user } = await linked();
   expect(user.id).toBe(id);
   expect(user.email).toBe(addressNow());
@@ -54,7 +54,7 @@ test('somebody signed in adds a way in, comes by it, and is told by mail', async
   expect(data.user?.id).toBe(id);
 });
 
-test('a way in that somebody has is nobody else’s', async () => {
+test('a linked identity cannot be linked to another account', async () => {
   await linked();
   const other = await somebody(aBrowser(house), `outra${people}@example.com`);
   const { data } = await other.client.linkIdentity(prefeitura);
@@ -73,7 +73,7 @@ test('a link that was begun ends with the session, and in the same browser only'
   expect(fragmentOf(late).get('error_code')).toBe('bad_oauth_state');
 });
 
-test('adding a way in needs a session', async () => {
+test('adding an identity needs a session', async () => {
   const path = '/user/identities/authorize?provider=prefeitura&skip_http_redirect=true';
   expect((await ask(house, path, { method: 'GET' })).status).toBe(401);
   const { session } = await somebody();
@@ -81,7 +81,7 @@ test('adding a way in needs a session', async () => {
   expect((await ask(house, unknown, { method: 'GET', session })).body.error_code).toBe('validation_failed');
 });
 
-test('a way in is taken away again, and no longer leads here', async () => {
+test('an identity is unlinked and no longer signs in to this account', async () => {
   const { client, user, id } = await linked();
   const identity = present(user.identities?.find(({ provider }) => provider === 'prefeitura'));
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
@@ -94,7 +94,7 @@ test('a way in is taken away again, and no longer leads here', async () => {
   expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable');
 });
 
-test('without its e-mail, an account takes the address of its other way in, and its password still protects it', async () => {
+test('an account without e-mail takes the address of its other identity, and its password still protects it', async () => {
   const { client, user } = await linked();
   const identity = present(user.identities?.find(({ provider }) => provider === 'email'));
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
@@ -105,7 +105,7 @@ test('without its e-mail, an account takes the address of its other way in, and 
   });
   const old = await house.client().signInWithPassword({ email: addressNow(), password: usualPassword });
   expect(old.error?.code).toBe('invalid_credentials');
-  // Or else whoever holds a session could choose the next password without knowing this one.
+  // Otherwise an attacker with the session could choose the next password without knowing this one.
   const next = await client.updateUser({ password: 'ladrilho de outro' });
   expect(next.error?.code).toBe('current_password_required');
 });
@@ -119,7 +119,7 @@ test('an e-mail stays where its account would take over the address of another',
   expect((await client.getUser()).data.user?.identities).toHaveLength(2);
 });
 
-test('only one’s own ways in can be taken away', async () => {
+test('users can only remove their own identities', async () => {
   await linked();
   const other = await aPerson(house, `alheia${people}@example.com`);
   const foreign = present(other.user.identities?.[0]).identity_id;
@@ -131,7 +131,7 @@ test('only one’s own ways in can be taken away', async () => {
   expect((await ask(house, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(401);
 });
 
-test('two who take the last two ways in away at once leave one', async () => {
+test('when the last two identities are unlinked concurrently, one remains', async () => {
   await linked();
   const { session, user } = await signedIn(house, addressNow());
   const answers = await Promise.all(
@@ -142,7 +142,7 @@ test('two who take the last two ways in away at once leave one', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
-test('with a second proof, ways in are changed only by whoever has shown it', async () => {
+test('with MFA, identities can only be changed after it was verified', async () => {
   const { user } = await linked();
   const { client, session } = await signedIn(house, addressNow());
   const raised = await prove(house, client, await enrolled(client));
@@ -160,14 +160,14 @@ test('with a second proof, ways in are changed only by whoever has shown it', as
   expect((await ask(house, link, { method: 'GET', session: raised })).status).toBe(302);
 });
 
-test('whoever an organisation vouches for cannot change the ways in', async () => {
+test('a user of an organisation’s sign-on cannot change their identities', async () => {
   const { session, user } = await linked();
   await house.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
   const own = await ask(house, '/user/identities/authorize?provider=prefeitura', { method: 'GET', session });
   expect(own).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } });
 });
 
-test('where linking is switched off, nothing is linked or unlinked', async () => {
+test('where linking is disabled, no identity is linked or unlinked', async () => {
   const closed = await startIdentity({ settings: { providers: [service.oidc], manualLinking: false } });
   await anAccount(closed, { email: 'dona@example.com' });
   const { client, session, user } = await signedIn(closed, 'dona@example.com');
@@ -181,7 +181,7 @@ test('where linking is switched off, nothing is linked or unlinked', async () =>
   await closed.stop();
 });
 
-test('an account for nobody in particular becomes a person’s with its first way in', async () => {
+test('an anonymous account becomes permanent with its first identity', async () => {
   const { id, session, browser, client } = await somebody();
   await house.db.pool.query(
     `update auth.users set is_anonymous = true, email = null, email_confirmed_at = null, app_metadata = '{}' where id = $1`,

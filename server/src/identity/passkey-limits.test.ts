@@ -12,7 +12,7 @@ afterAll(() => house.stop());
 
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
-test('thirty questions and thirty answers in five minutes from one network', async () => {
+test('one network gets at most thirty challenges and thirty verifications in five minutes', async () => {
   const body = {
     challenge_id: randomUUID(),
     credential: anAuthenticator(house.site).create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }),
@@ -34,7 +34,7 @@ test('thirty questions and thirty answers in five minutes from one network', asy
   }
 });
 
-test('a device is asked for a new key thirty times in five minutes', async () => {
+test('registration options are limited to thirty requests in five minutes', async () => {
   const { session } = await aPerson(house, 'ana@hub.example');
   const seen = [];
   for (let count = 0; count < 31; count += 1) {
@@ -43,7 +43,7 @@ test('a device is asked for a new key thirty times in five minutes', async () =>
   expect(seen).toEqual([...Array(30).fill(200), 429]);
 });
 
-test('challenges that nobody answered are swept out a day after their end', async () => {
+test('unanswered challenges are purged a day after they expire', async () => {
   const kept = await startIdentity();
   try {
     const { data } = await kept.client().passkey.startAuthentication();

@@ -16,7 +16,7 @@ const expired = { status: 400, code: 'webauthn_challenge_expired' };
 
 const ascending = (a: number, b: number) => a - b;
 
-/** What a client took to its device, and how it hands the answer in. */
+/** Returns the challenge that the client passes to its device, and the function that submits the response. */
 async function asked(client = house.client()) {
   const { challenge_id: challengeId, options } = present((await client.passkey.startAuthentication()).data);
   const answer = (credential: ReturnType<Authenticator['get']>) =>
@@ -31,7 +31,7 @@ async function askedToMake({ client }: Pick<Awaited<ReturnType<typeof aPerson>>,
   return { challengeId, options, answer };
 }
 
-test('an answer that was not given here, by this device, by a person and for this site opens nothing', async () => {
+test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {
   const { device, user } = await aPasskey(house, 'ana@hub.example');
   const { user: other } = await aPerson(house, 'vizinha@hub.example');
   const twists = {
@@ -52,7 +52,7 @@ test('an answer that was not given here, by this device, by a person and for thi
   expect((await signInWith(house.client(), device)).data?.user?.id).toBe(user.id);
 });
 
-test('a challenge opens one session, however often and however fast it is answered', async () => {
+test('a challenge opens one session, however many responses arrive and however fast', async () => {
   const { device } = await aPasskey(house, 'bia@hub.example');
   const { challengeId, options, answer } = await asked();
   const credential = device.get(options);
@@ -64,7 +64,7 @@ test('a challenge opens one session, however often and however fast it is answer
   expect((await answer(device.get(options))).error).toMatchObject(used);
 });
 
-test('a challenge is asked for afresh once five minutes are over', async () => {
+test('a challenge expires after five minutes', async () => {
   const { device, ...person } = await aPasskey(house, 'caio@hub.example');
   const { options, answer } = await asked();
   const making = await askedToMake(person);
@@ -77,7 +77,7 @@ test('a challenge is asked for afresh once five minutes are over', async () => {
   expect((await still.answer(device.get(still.options))).error).toBeNull();
 });
 
-test('a wrong answer uses no challenge up', async () => {
+test('a wrong response does not use up the challenge', async () => {
   const { device } = await aPasskey(house, 'dora@hub.example');
   const { options, answer } = await asked();
   expect((await answer(device.get(options, { verified: false }))).error).toMatchObject(failed);
@@ -141,7 +141,7 @@ test('an unknown key, a wrong signature and a banned account read the same, and 
   ]);
 });
 
-test('a key that was not made here, now, by a person and for this account is not kept', async () => {
+test('a key must be created here, now, by a person and for this account to be stored', async () => {
   const person = await aPerson(house, 'iara@hub.example');
   const device = anAuthenticator(house.site);
   const certificate = new Map<string, unknown>([
@@ -169,7 +169,7 @@ test('a key that was not made here, now, by a person and for this account is not
   expect((await answer(device.create(options))).error).toBeNull();
 });
 
-test('what one person was asked, nobody else answers, nor for another purpose', async () => {
+test('a challenge of one user is not accepted from another user, nor for another purpose', async () => {
   const { device, ...person } = await aPasskey(house, 'joana@hub.example');
   const other = await aPerson(house, 'kika@hub.example');
   const making = await askedToMake(person);
@@ -200,7 +200,7 @@ test('what one person was asked, nobody else answers, nor for another purpose', 
   expect(swapped.error).toMatchObject(failed);
 });
 
-test('a key belongs to one account, and its challenge makes one passkey', async () => {
+test('a key belongs to one account, and its challenge creates one passkey', async () => {
   const { device, ...person } = await aPasskey(house, 'lia@hub.example');
   const other = await aPerson(house, 'mario@hub.example');
   const again = present(device.keys[0]);
@@ -216,7 +216,7 @@ test('a key belongs to one account, and its challenge makes one passkey', async 
   expect(errors).toMatchObject([used]);
 });
 
-test('bodies of another shape are refused before anything is looked up', async () => {
+test('bodies of another shape are rejected before any lookup', async () => {
   const { session } = await aPerson(house, 'nina@hub.example');
   const { options, challengeId } = await asked();
   const device = anAuthenticator(house.site);

@@ -14,7 +14,7 @@ async function administrator() {
   return new AuthAdminApi({ url: house.url, headers });
 }
 
-test('a service lists the passkeys of anybody and takes one away, of which the owner hears', async () => {
+test('a service lists and deletes the passkeys of any user, and the owner is notified', async () => {
   const email = 'ana@hub.example';
   const { user, passkey, device } = await aPasskey(house, email);
   await aSecondFactor(house, user.id);
@@ -27,7 +27,7 @@ test('a service lists the passkeys of anybody and takes one away, of which the o
   expect((await signInWith(house.client(), device)).error?.code).toBe('webauthn_verification_failed');
 });
 
-test('what is not there is not found, also under the name of another user', async () => {
+test('a passkey that does not exist returns not found, as does the passkey of another user', async () => {
   const { user, passkey } = await aPasskey(house, 'bia@hub.example');
   const other = await aPerson(house, 'caio@hub.example');
   const admin = await administrator();
@@ -46,7 +46,7 @@ test('what is not there is not found, also under the name of another user', asyn
   expect([malformed.status, malformed.body.error_code]).toEqual([404, 'validation_failed']);
 });
 
-test('nobody without the token of a service looks or touches', async () => {
+test('without a service token there is no access', async () => {
   const { user, session, passkey } = await aPasskey(house, 'dora@hub.example');
   const calls = [
     ['GET', `/admin/users/${user.id}/passkeys`],

@@ -28,7 +28,7 @@ test('a passkey opens a session of its own, without an address and without a pas
   expect((await visitor.refreshSession()).error).toBeNull();
 });
 
-test('a new passkey is asked for by the name of the account, to be found again without it', async () => {
+test('the options of a new passkey contain the account name and request a discoverable credential', async () => {
   const { client, user } = await aPerson(house, 'bia@hub.example');
   const { data } = await client.passkey.startRegistration();
   const { options, expires_at: end } = present(data);
@@ -55,7 +55,7 @@ test('a new passkey is asked for by the name of the account, to be found again w
   expect(asked.options.challenge).not.toBe(options.challenge);
 });
 
-test('what was made is listed with the name of its maker, and shows nothing that it signs with', async () => {
+test('a new passkey is listed with the name of its maker and without its key material', async () => {
   const { client, session, passkey, device } = await aPasskey(house, 'caio@hub.example', {
     aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349',
   });
@@ -71,7 +71,7 @@ test('what was made is listed with the name of its maker, and shows nothing that
   expect(body).toEqual([{ ...passkey, last_used_at: expect.any(String) }]);
 });
 
-test('a passkey is renamed and removed, and opens nothing afterwards', async () => {
+test('a passkey is renamed and deleted, and does not sign in afterwards', async () => {
   const { client, passkey, device } = await aPasskey(house, 'dora@hub.example');
   const renamed = await client.passkey.update({ passkeyId: passkey.id, friendlyName: '  Meu celular ' });
   expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: 'Meu celular' });
@@ -87,7 +87,7 @@ test('a passkey is renamed and removed, and opens nothing afterwards', async () 
   expect(again.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
 });
 
-test('nobody sees, renames or removes the passkey of somebody else', async () => {
+test('users cannot see, rename or delete the passkey of another user', async () => {
   const { client, passkey } = await aPasskey(house, 'eva@hub.example');
   const other = await aPerson(house, 'fabio@hub.example');
   const { id: passkeyId } = passkey;
@@ -101,7 +101,7 @@ test('nobody sees, renames or removes the passkey of somebody else', async () =>
   expect(status).toBe(404);
 });
 
-test('the owner hears by mail of every passkey that comes or goes, and it is written down', async () => {
+test('the owner is notified by email of every added or deleted passkey, and it is logged', async () => {
   const email = 'gil@hub.example';
   const { client, user, passkey } = await aPasskey(house, email);
   expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso nova na sua conta');
@@ -134,7 +134,7 @@ test('the list of passkeys and every change of it need a session', async () => {
   }
 });
 
-test('with a second step set up, passkeys are changed only by whoever passed it', async () => {
+test('with MFA set up, passkeys can only be changed after it was verified', async () => {
   const { client, passkey, user, device } = await aPasskey(house, 'helena@hub.example');
   const { data: begun } = await client.passkey.startRegistration();
   await aSecondFactor(house, user.id);
@@ -157,7 +157,7 @@ test('with a second step set up, passkeys are changed only by whoever passed it'
   expect((await proven.passkey.delete({ passkeyId })).error).toBeNull();
 });
 
-test('an account has at most twenty passkeys, also when two are made at once', async () => {
+test('an account has at most twenty passkeys, also when two are created concurrently', async () => {
   const { client, session, user } = await aPerson(house, 'iara@hub.example');
   await house.db.run(sql`
     insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
@@ -178,7 +178,7 @@ test('an account has at most twenty passkeys, also when two are made at once', a
   expect(full.error).toMatchObject({ status: 422, code: 'too_many_passkeys' });
 });
 
-test('an account of an organisation, or of nobody in particular, gets no passkey', async () => {
+test('a user of an organisation’s sign-on or an anonymous user gets no passkey', async () => {
   const { client, user } = await aPerson(house, 'joana@hub.example');
   await house.db.run(sql`update auth.users set is_sso_user = true where id = ${user.id}`);
   const managed = await client.passkey.startRegistration();
@@ -190,7 +190,7 @@ test('an account of an organisation, or of nobody in particular, gets no passkey
   expect(nameless.error).toMatchObject({ status: 403, code: 'no_authorization' });
 });
 
-test('an instance without passkeys answers none of it', async () => {
+test('an instance without passkeys serves none of their routes', async () => {
   const bare = await startIdentity({ settings: { passkeys: false } });
   try {
     const { client } = await aPerson(bare, 'lia@hub.example');
@@ -224,14 +224,14 @@ test('an address or a telephone that was never confirmed opens no session, not e
   expect((await signInWith(client, device)).data?.user?.phone).toBe('5581999990000');
 });
 
-test('deleting an account takes its passkeys and what was asked of its devices with it', async () => {
+test('deleting an account deletes its passkeys and pending challenges', async () => {
   const { client, user, device } = await aPasskey(house, 'mario@hub.example');
   await client.passkey.startRegistration();
   await house.db.run(sql`delete from auth.users where id = ${user.id}`);
   expect((await signInWith(house.client(), device)).error).toMatchObject(failed);
 });
 
-test('a password changed elsewhere leaves the passkey alone', async () => {
+test('a password change elsewhere does not affect the passkey', async () => {
   const email = 'nina@hub.example';
   const { device } = await aPasskey(house, email);
   const there = await signedIn(house, email);

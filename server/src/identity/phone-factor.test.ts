@@ -31,7 +31,7 @@ async function aTelephone(email: string, number: string) {
   return { ...person, factor: data };
 }
 
-test('a code sent by text message proves the telephone', async () => {
+test('an SMS code verifies the phone', async () => {
   const { client, factor } = await aTelephone('ana@hub.example', '+55 (11) 99999-0001');
   expect(factor).toEqual({
     id: expect.any(String),
@@ -70,7 +70,7 @@ test('a code sent by text message proves the telephone', async () => {
   });
 });
 
-test('a code is kept as a hash, opens once, and only its own challenge', async () => {
+test('a code is stored as a hash, and works once and only for its own challenge', async () => {
   const { client, session, factor } = await aTelephone('bia@hub.example', '+5511999990002');
   const first = await challenged(client, factor.id);
   const firstCode = lastCode();
@@ -92,7 +92,7 @@ test('a code is kept as a hash, opens once, and only its own challenge', async (
   expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 });
 
-test('one of ten answers with the code at once is taken', async () => {
+test('one of ten concurrent attempts with the code succeeds', async () => {
   const { client, session, factor } = await aTelephone('caio@hub.example', '+5511999990003');
   const { id } = await challenged(client, factor.id);
   const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
@@ -100,7 +100,7 @@ test('one of ten answers with the code at once is taken', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a minute lies between two messages, and a refused one sends nothing', async () => {
+test('two messages are at least a minute apart, and a rejected request sends nothing', async () => {
   const { client, factor } = await aTelephone('dora@hub.example', '+5511999990004');
   await challenged(client, factor.id);
   const before = sent.length;
@@ -113,7 +113,7 @@ test('a minute lies between two messages, and a refused one sends nothing', asyn
   expect(sent).toHaveLength(before + 1);
 });
 
-test('a number begun anew takes the place of what was begun before', async () => {
+test('a new enrollment of a number replaces the unfinished one', async () => {
   const { client, factor } = await aTelephone('eva@hub.example', '+5511999990005');
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '5511999990005' });
   expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([data?.id]);
@@ -138,7 +138,7 @@ test.each(['', '+', '12345', '+0551199999', 'telefone', '+55119999900011223344']
   },
 );
 
-test('a stranger to the telephone gets no further than the sign-in', async () => {
+test('without the phone, a caller gets no further than the sign-in', async () => {
   await signedIn(house, 'ana@hub.example').then(async ({ client }) => {
     const { data } = await client.mfa.listFactors();
     const [factor] = present(data).phone;
@@ -154,7 +154,7 @@ test('a stranger to the telephone gets no further than the sign-in', async () =>
   });
 });
 
-test('nobody in particular has messages sent to a telephone', async () => {
+test('an anonymous user cannot send messages to a phone', async () => {
   const client = house.client();
   await client.signInAnonymously();
   const before = sent.length;
@@ -167,7 +167,7 @@ test('nobody in particular has messages sent to a telephone', async () => {
   expect(sent).toHaveLength(before);
 });
 
-test('a code that went to the old number does not prove a number that was put in its place', async () => {
+test('a code that was sent to the old number does not verify its replacement', async () => {
   const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
   const { id } = await challenged(client, factor.id);
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };

@@ -13,7 +13,7 @@ const open = async (options: Parameters<typeof startIdentity>[0]) => (house = aw
 const phone = '5511999990000';
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
-test('without anybody who sends text messages everything by telephone is refused', async () => {
+test('without an SMS sender everything by phone is rejected', async () => {
   const remote = await open({ settings: { phone: true }, environment: { HUB_URL: 'https://hub.example' } });
   expect(remote.identity.texts).toBeUndefined();
   await anAccount(remote, { email: 'ana@hub.example' });
@@ -38,7 +38,7 @@ test('without anybody who sends text messages everything by telephone is refused
   });
 });
 
-test('the settings say what there is', async () => {
+test('the settings list what is available', async () => {
   const webhook = await startTextWebhook();
   const remote = await open({
     settings: { phone: true, anonymous: true, phoneAutoconfirm: true },
@@ -69,7 +69,7 @@ test('the code reaches the webhook', async () => {
   webhook.stop();
 });
 
-test('an instance may confirm telephones at once', async () => {
+test('an instance can confirm phones automatically', async () => {
   const trusting = await open({ settings: { phone: true, phoneAutoconfirm: true } });
   const made = await trusting.client().signUp({ phone, password: usualPassword });
   expect(made.data.session?.user).toMatchObject({
@@ -89,7 +89,7 @@ test('an instance may confirm telephones at once', async () => {
   expect(changed.data.user?.new_phone).toBeUndefined();
 });
 
-test("an instance that hides nobody answers in the protocol's own way", async () => {
+test('an instance that does not hide accounts responds as the protocol does', async () => {
   const frank = await open({ settings: { phone: true, hidesAccounts: false } });
   const made = await frank.client().signUp({ phone, password: usualPassword });
   expect(made.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
@@ -110,7 +110,7 @@ test('one message a minute for each number and purpose, known or not', async () 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const body = { phone: '5511999990010', password: usualPassword };
-  // What is refused for another reason uses nothing of it up.
+  // A request that is rejected for another reason does not count against the limit.
   expect((await ask(strict, '/signup', { body: { ...body, password: 'abc' } })).status).toBe(422);
   expect((await ask(strict, '/signup', { body })).status).toBe(200);
   expect((await ask(strict, '/signup', { body })).body.error_code).toBe('over_sms_send_rate_limit');
@@ -118,7 +118,7 @@ test('one message a minute for each number and purpose, known or not', async () 
   expect(resent.body.error_code).toBe('over_sms_send_rate_limit');
 });
 
-test('thirty messages an hour from one place', async () => {
+test('one network gets at most thirty messages per hour', async () => {
   const strict = await open({ settings: { phone: true, smsPerHour: undefined }, limits: true });
   const otp = (number: string, ip: string) =>
     ask(strict, '/otp', { body: { phone: number, create_user: false }, headers: from(ip) });
@@ -153,7 +153,7 @@ test('thirty messages an hour for all together, where that is set', async () => 
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
 
-test('five codes in a quarter of an hour for each number, from each place: nobody is locked out by others', async () => {
+test('five codes in fifteen minutes per number and network, so users cannot lock each other out', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   const seen: number[] = [];
   for (const place of [1, 1, 1, 1, 1, 1, 2]) {

@@ -83,7 +83,7 @@ test('five wrong codes make the right one worthless', async () => {
   expect((await verify(phone, code)).error?.code).toBe('otp_expired');
 });
 
-test('twenty tries at once with one code open one session', async () => {
+test('twenty concurrent attempts with one code open one session', async () => {
   const phone = aNumber();
   await house.client().signUp({ phone, password: usualPassword });
   const code = await lastCode(house, phone);
@@ -91,7 +91,7 @@ test('twenty tries at once with one code open one session', async () => {
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-test('a code signs in without a password, and makes an account only where it may', async () => {
+test('a code signs in without a password, and creates an account only where that is allowed', async () => {
   const phone = aNumber();
   const client = house.client();
   const asked = await client.signInWithOtp({ phone, options: { data: { name: 'Bia' } } });
@@ -111,7 +111,7 @@ test('a code signs in without a password, and makes an account only where it may
   expect(await house.mails(unknown)).toEqual([]);
 });
 
-test('who comes by a sign-in code to an account that nobody confirmed takes its password away', async () => {
+test('a sign-in code removes the password of an unconfirmed account', async () => {
   const phone = aNumber();
   await house.client().signUp({ phone, password: 'senha do intruso' });
   await house.client().signInWithOtp({ phone });
@@ -119,7 +119,7 @@ test('who comes by a sign-in code to an account that nobody confirmed takes its 
   expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
 });
 
-test('the code of a sign-up is sent again after a minute, and not to whoever is confirmed or unknown', async () => {
+test('a sign-up code is sent again after a minute, but not to a confirmed or unknown number', async () => {
   const phone = aNumber();
   await house.client().signUp({ phone, password: usualPassword });
   const resend = (to: string) => house.client().resend({ type: 'sms', phone: to });
@@ -160,7 +160,7 @@ test('a known number reads like a new one at sign-up and at the sign-in after it
   }
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]?.codes).toEqual(['phone_not_confirmed', 'invalid_credentials']);
-  // The owner hears of it, once.
+  // The owner is notified once.
   const messages = await house.mails(known.phone);
   expect(messages[0]).toMatchObject({ code: null, text: expect.stringContaining('/login') });
   expect(messages).toHaveLength(2);
@@ -195,7 +195,7 @@ test('what is no telephone, or more than one name, is refused', async () => {
   }
 });
 
-test('nobody changes a number without a session, nor signs in with a banned account', async () => {
+test('a change of number needs a session, and a banned account cannot sign in', async () => {
   const { phone, user } = await aCaller(house);
   expect((await ask(house, '/user', { method: 'PUT', body: { phone: aNumber() } })).status).toBe(401);
   await house.client().signInWithOtp({ phone });

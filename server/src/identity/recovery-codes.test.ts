@@ -31,13 +31,13 @@ async function aPersonWithCodes(email: string) {
   return { ...person, client, set: data };
 }
 
-/** A new session of somebody, proven once. */
+/** Returns a new session of a user, with the first factor only. */
 async function lockedOut(email: string) {
   const { session } = await signedIn(house, email);
   return { session, client: await withCodes(session) };
 }
 
-test('ten codes are shown once, and kept as hashes', async () => {
+test('ten codes are shown once, and stored as hashes', async () => {
   const { set, client, raised } = await aPersonWithCodes('ana@hub.example');
   expect(set).toEqual({
     id: expect.any(String),
@@ -65,7 +65,7 @@ test('ten codes are shown once, and kept as hashes', async () => {
   expect((await lastMail(house, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
 });
 
-test('a code opens once, however it is typed, and its owner is told how many are left', async () => {
+test('a code works once, however it is typed, and its owner is notified how many are left', async () => {
   const { set } = await aPersonWithCodes('bia@hub.example');
   const code = present(set.codes[3]);
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
@@ -92,7 +92,7 @@ test('a code opens once, however it is typed, and its owner is told how many are
   expect((await again.client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 });
 
-test('of ten uses of one code at once one opens', async () => {
+test('of ten concurrent uses of one code one succeeds', async () => {
   const { set } = await aPersonWithCodes('caio@hub.example');
   const sessions = [];
   for (let index = 0; index < 9; index += 1) {
@@ -104,14 +104,14 @@ test('of ten uses of one code at once one opens', async () => {
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // The others ended with it, or came too late for the code.
+  // The other sessions ended with the code, or their requests came after it was used.
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
     expect([422, 403]).toContain(status);
     expect(['mfa_verification_failed', 'session_not_found']).toContain(body.error_code);
   }
 });
 
-test('new codes take the place of the old, under the same name', async () => {
+test('new codes replace the old ones under the same name', async () => {
   const { set, client } = await aPersonWithCodes('dora@hub.example');
   const { data, error } = await client.mfa.recoveryCodes.regenerate();
   expect(error).toBeNull();
@@ -125,7 +125,7 @@ test('new codes take the place of the old, under the same name', async () => {
   expect((await other.client.mfa.recoveryCodes.verify({ code: renewed.codes[0] ?? '' })).error).toBeNull();
 });
 
-test('codes need a second factor beside them, and its proof', async () => {
+test('recovery codes need another second factor, and a session verified with it', async () => {
   const { session } = await aPerson(house, 'eva@hub.example');
   const plain = await withCodes(session);
   const { recoveryCodes } = plain.mfa;
@@ -158,7 +158,7 @@ test('codes need a second factor beside them, and its proof', async () => {
   );
 });
 
-test('codes are no factor to challenge, and somebody else’s open nothing', async () => {
+test('recovery codes cannot be challenged like a factor, and those of another user are rejected', async () => {
   const { set } = await aPersonWithCodes('gil@hub.example');
   const { client, raised } = await aPersonWithCodes('hugo@hub.example');
   expect((await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
@@ -169,7 +169,7 @@ test('codes are no factor to challenge, and somebody else’s open nothing', asy
   expect(challenge).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
-test('taken away, they open nothing; the factor they stood in for stays', async () => {
+test('deleted codes do not verify, and the factor that they replaced remains', async () => {
   const { client, set, factor } = await aPersonWithCodes('iris@hub.example');
   const { data, error } = await client.mfa.recoveryCodes.unenroll();
   expect([data, error]).toEqual([{ id: set.id }, null]);
@@ -191,7 +191,7 @@ test('they go with the last factor', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['recovery_codes_generated', 'recovery_codes_deleted']);
 });
 
-test('a session that a code opened is proven: the lost factor may be taken away', async () => {
+test('a session verified by a recovery code can delete the lost factor', async () => {
   const { set, factor } = await aPersonWithCodes('lia@hub.example');
   const { client } = await lockedOut('lia@hub.example');
   await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' });

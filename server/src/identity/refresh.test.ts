@@ -21,7 +21,7 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
   }
 }
 
-test('a refresh gives a new token, and only hashes are kept', async () => {
+test('a refresh returns a new token, and only hashes are stored', async () => {
   const { client, session } = await aPerson(house, 'ana@hub.example');
   const { data, error } = await client.refreshSession();
   expect(error).toBeNull();
@@ -38,7 +38,7 @@ test('a refresh gives a new token, and only hashes are kept', async () => {
   }
 });
 
-test('twenty refreshes at once leave one live token, and everybody gets it', async () => {
+test('twenty concurrent refreshes leave one live token, and all of them return it', async () => {
   const { session } = await aPerson(house, 'corrida@hub.example');
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -51,7 +51,7 @@ test('twenty refreshes at once leave one live token, and everybody gets it', asy
   expect((await refresh([...tokens][0] ?? '')).status).toBe(200);
 });
 
-test("the live token's parent answers it at any time: its answer was lost", async () => {
+test('the parent of the live token always returns it, because its response can get lost', async () => {
   const { session } = await aPerson(house, 'perdida@hub.example');
   const first = await refresh(session.refresh_token);
   const again = await later(3 * day, () => refresh(session.refresh_token));
@@ -59,7 +59,7 @@ test("the live token's parent answers it at any time: its answer was lost", asyn
   expect(again.body.refresh_token).toBe(first.body.refresh_token);
 });
 
-test('an older token answers the live one for ten seconds, then ends the session', async () => {
+test('an older token returns the live one for ten seconds, then ends the session', async () => {
   const { client, session } = await aPerson(house, 'roubada@hub.example');
   const second = await refresh(session.refresh_token);
   const third = await refresh(second.body.refresh_token);
@@ -171,14 +171,14 @@ test('a client of another site is let in, unbound, only where the instance allow
   }
 });
 
-test('a banned member is refused at once', async () => {
+test('a banned member is rejected at once', async () => {
   const { session, client } = await aPerson(house, 'banida@hub.example');
   await house.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${session.user.id}`);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('user_banned');
   expect((await client.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
 });
 
-test('expired sessions are swept out, and the product hears of them', async () => {
+test('expired sessions are purged, and the product is notified', async () => {
   const { session } = await signedIn(house, 'ana@hub.example');
   const sessionId = JSON.parse(
     Buffer.from(present(session.access_token.split('.')[1]), 'base64url').toString(),

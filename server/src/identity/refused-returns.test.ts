@@ -22,7 +22,7 @@ async function comeBack(query: Record<string, string> = {}) {
   return fragmentOf(await browser.visit(leavingFor(house, 'prefeitura', query)));
 }
 
-/** The address by which the service sends somebody back, not followed yet. */
+/** Returns the callback URL to which the service redirects, without following it. */
 async function aReturn(browser = aBrowser(house), query: Record<string, string> = {}) {
   const away = await browser.step(leavingFor(house, 'prefeitura', query));
   return browser.step(away);
@@ -47,7 +47,7 @@ test('half a challenge is refused, and so is one of another shape', async () => 
   }
 });
 
-test('the address can be asked for instead of followed', async () => {
+test('the URL can be returned instead of a redirect', async () => {
   const path = '/authorize?provider=prefeitura&skip_http_redirect=true';
   const { status, body, headers } = await ask(house, path, { method: 'GET' });
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ test('a state works once', async () => {
   expect(again.searchParams.get('error')).toBe('invalid_request');
 });
 
-test('of two who come back with one state at once, one goes on', async () => {
+test('of two concurrent callbacks with one state, one continues', async () => {
   const browser = aBrowser(house);
   const back = await aReturn(browser);
   const landings = await Promise.all([browser.visit(back), browser.visit(back)]);
@@ -103,11 +103,11 @@ test('a return without state or code lands at the site with what went wrong', as
   const mute = new URL(whole);
   mute.searchParams.delete('code');
   expect(fragmentOf(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
-  // The state still waits for the answer.
+  // The state is still valid.
   expect(fragmentOf(await browser.visit(whole)).get('access_token')).not.toBeNull();
 });
 
-test('a service that says no is told on, in its own word', async () => {
+test('an error of the service is passed on with its own code', async () => {
   const browser = aBrowser(house);
   const redirectTo = `${house.site}/login`;
   const challenge = {
@@ -127,7 +127,7 @@ test('a service that says no is told on, in its own word', async () => {
   expect(fragmentOf(landing).get('sb')).toBe('');
 });
 
-test('a return by a form goes on as one by address', async () => {
+test('a form POST callback behaves like a GET callback', async () => {
   const browser = aBrowser(house);
   const back = new URL(await aReturn(browser));
   const answer = await fetch(`${house.url}/callback`, {
@@ -151,19 +151,22 @@ test.each([
   ['of another issuer', { iss: 'https://evil.example' }],
   ['with another nonce', { nonce: 'planted' }],
   ['that has ended', { exp: 1_000_000_000 }],
-])('a token %s signs nobody in', async (_what, lies) => {
+])('a token %s does not sign in', async (_what, lies) => {
   service.lies = lies;
   const before = await count('sessions');
   expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
   expect(await count('sessions')).toBe(before);
 });
 
-test.each(['stranger', 'none'] as const)('a token with the signature of %s signs nobody in', async (kind) => {
-  service.signature = kind;
-  expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
-});
+test.each(['stranger', 'none'] as const)(
+  'a token with the signature of %s does not sign in',
+  async (kind) => {
+    service.signature = kind;
+    expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
+  },
+);
 
-test('a profile without an address signs nobody in, unless the service may leave it out', async () => {
+test('a profile without an address does not sign in, unless the address is optional for the service', async () => {
   service.claims = { sub: 'no address' };
   expect((await comeBack()).get('error_code')).toBe('provider_email_needs_verification');
   const lenient = { ...service.oidc, emailOptional: true };
@@ -174,7 +177,7 @@ test('a profile without an address signs nobody in, unless the service may leave
   await other.stop();
 });
 
-test('text that no database takes is left out, and does no harm', async () => {
+test('text that the database cannot store is omitted and causes no error', async () => {
   service.claims = {
     ...service.claims,
     name: 'A\u0000na',
@@ -190,7 +193,7 @@ test('text that no database takes is left out, and does no harm', async () => {
   expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
 });
 
-test('somebody banned stays out', async () => {
+test('a banned user cannot sign in', async () => {
   const { id } = await anAccount(house, { email: 'banida@example.com' });
   await house.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   service.claims = { ...service.claims, sub: 'banned', email: 'banida@example.com' };
@@ -199,7 +202,7 @@ test('somebody banned stays out', async () => {
   expect(landing.get('error')).toBe('access_denied');
 });
 
-test('where nobody may sign up, only known people come in', async () => {
+test('where sign-up is disabled, only existing users sign in', async () => {
   const closed = await startIdentity({ settings: { providers: [service.oidc], signUp: false } });
   const come = async () => fragmentOf(await aBrowser(closed).visit(leavingFor(closed, 'prefeitura')));
   expect((await come()).get('error_code')).toBe('signup_disabled');
@@ -209,7 +212,7 @@ test('where nobody may sign up, only known people come in', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-  'nobody is sent on to %s',
+  'there is no redirect to %s',
   async (redirectTo) => {
     const browser = aBrowser(house);
     const landing = await browser.visit(leavingFor(house, 'prefeitura', { redirect_to: redirectTo }));
@@ -217,7 +220,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
   },
 );
 
-test('an unverified address is written to as seldom as by any other way', async () => {
+test('an unverified address gets e-mails with the same limit as in any other flow', async () => {
   const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
   const come = async () => fragmentOf(await aBrowser(strict).visit(leavingFor(strict, 'prefeitura')));
   for (const email of ['nova@example.com', 'bia@example.com']) {

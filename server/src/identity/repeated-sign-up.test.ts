@@ -24,7 +24,7 @@ async function contested(contact: Contact, client?: Client) {
   expect((await signUpAs('owner', contact, client)).error).toBeNull();
 }
 
-/** Neither password opens the account, and nothing of either sign-up is known of it. */
+/** Asserts that neither password opens the account, and that no data of either sign-up is stored on it. */
 async function expectNothingKept(client: Client, contact: Contact) {
   for (const password of Object.values(passwords)) {
     const { error } = await house.client().signInWithPassword({ ...contact, password });
@@ -67,7 +67,7 @@ test('the link of a repeated sign-up leads to a new password, as a recovery does
   await expectChosenPassword(client, { email });
 });
 
-test('a client that keeps a secret learns by the methods of the session that a password is to be chosen', async () => {
+test('a PKCE client finds out from the session’s methods that the user must choose a password', async () => {
   const email = 'segredo@hub.example';
   const client = aBrowser(house).client('pkce');
   await contested({ email }, client);
@@ -98,7 +98,7 @@ test('so does one that brings the code of the mail, or of a text message', async
   await expectChosenPassword(byText, { phone });
 });
 
-test('who signed up alone keeps password and name, and so does who repeats it', async () => {
+test('a single sign-up preserves password and name, and so does the same sign-up repeated', async () => {
   const email = 'sozinha@hub.example';
   await signUpAs('owner', { email });
   house.advance(61_000);
@@ -110,7 +110,7 @@ test('who signed up alone keeps password and name, and so does who repeats it', 
 });
 
 test.each(['recovery', 'magiclink'] as const)(
-  'a %s of an unconfirmed account keeps nothing of who signed up',
+  'a %s of an unconfirmed account removes all data of the sign-up',
   async (type) => {
     const email = `${type}@hub.example`;
     await signUpAs('stranger', { email });
@@ -122,7 +122,7 @@ test.each(['recovery', 'magiclink'] as const)(
   },
 );
 
-test('a sign-in without a password keeps its own data, and none of an earlier request', async () => {
+test('a sign-in without a password preserves its own data, and none of an earlier request', async () => {
   const phone = aNumber();
   for (const contact of [{ email: 'sem-senha@hub.example' }, { phone }] as const) {
     const ask = (name: string) => house.client().signInWithOtp({ ...contact, options: { data: { name } } });
@@ -148,7 +148,7 @@ test('a sign-in without a password keeps its own data, and none of an earlier re
   expect((await house.client().verifyOtp(proof)).data.user?.user_metadata).toEqual(data);
 });
 
-test('an invitation keeps what the inviter said, and nothing of an earlier sign-up', async () => {
+test('an invitation preserves the inviter’s data, and none of an earlier sign-up', async () => {
   const email = 'convidada@hub.example';
   const made = await house
     .client()

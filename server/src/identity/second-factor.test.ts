@@ -16,7 +16,7 @@ let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-describe('the refresh tokens from before the second proof', () => {
+describe('the refresh tokens from before MFA verification', () => {
   const refresh = (token: string) =>
     ask(house, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
@@ -37,7 +37,7 @@ describe('the refresh tokens from before the second proof', () => {
     }
     const next = await refresh(raised.body.refresh_token);
     expect(claimsIn(next.body.access_token).aal).toBe('aal2');
-    // The parent within the raised session still answers: its answer may have been lost.
+    // The parent within the MFA-verified session still returns the live token, because its response can get lost.
     expect((await refresh(raised.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
   });
 
@@ -48,7 +48,7 @@ describe('the refresh tokens from before the second proof', () => {
     expect((await refresh(raised.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   });
 
-  test('and an access token from before it is no proof of it', async () => {
+  test('and an access token from before MFA verification remains at aal1', async () => {
     const { session, raised } = await aCarefulPerson(house, 'olga@hub.example');
     const change = (it: { access_token: string }) =>
       ask(house, '/user', {
@@ -61,7 +61,7 @@ describe('the refresh tokens from before the second proof', () => {
   });
 });
 
-test('a browser keeps its binding when its session is raised', async () => {
+test('a browser retains its binding when its session is MFA-verified', async () => {
   await anAccount(house, { email: 'quim@hub.example' });
   const opened = await ask(house, '/token?grant_type=password', {
     body: { email: 'quim@hub.example', password: usualPassword },
@@ -84,7 +84,7 @@ test('a browser keeps its binding when its session is raised', async () => {
   expect(claimsIn(here.body.access_token).aal).toBe('aal2');
 });
 
-describe('whoever has a second factor', () => {
+describe('a user with a second factor', () => {
   test('has no session left that did not prove it', async () => {
     const { client } = await aPerson(house, 'paulo@hub.example');
     const other = await signedIn(house, 'paulo@hub.example');
@@ -143,7 +143,7 @@ describe('whoever has a second factor', () => {
     expect((await client.updateUser({ email: 'tais.nova@hub.example' })).error).toBeNull();
   });
 
-  test('and removes one of two stays proven here, and has to prove the other where it was used', async () => {
+  test('and deletes one of two factors stays verified here, but must verify the other where the deleted one was used', async () => {
     const { client, factor } = await aCarefulPerson(house, 'ugo@hub.example');
     const second = await enrolled(client, 'Tablet');
     await prove(house, client, second);
@@ -162,7 +162,7 @@ describe('whoever has a second factor', () => {
   });
 });
 
-test('with the password alone one sees and ends no session but the own', async () => {
+test('a session without MFA can list and end no session but its own', async () => {
   const { raised } = await aCarefulPerson(house, 'vera@hub.example');
   const { client, session } = await signedIn(house, 'vera@hub.example');
   const other = claimsIn(raised.access_token).session_id;
@@ -175,7 +175,7 @@ test('with the password alone one sees and ends no session but the own', async (
     const answer = await ask(house, path, { method, session });
     expect([path, answer.status, answer.body.error_code]).toEqual([path, status, 'insufficient_aal']);
   }
-  // The client ignores a 403 here, and would tell its person that they are signed out everywhere.
+  // The client ignores a 403 here, and would show the user as signed out everywhere.
   expect((await client.signOut({ scope: 'global' })).error?.code).toBe('insufficient_aal');
   expect((await ask(house, '/user', { method: 'GET', session: raised })).status).toBe(200);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();

@@ -54,14 +54,14 @@ test.each<JWTPayload>([
   }
 });
 
-test('a token with a role alone needs no switch when it is signed by the secret, and one by the key does', async () => {
+test('a token with only a role needs no setting when signed with the secret, and needs one when signed with the key', async () => {
   expect(await listUsers(open, await byKey({ role: service }))).toBe(200);
   expect(await listUsers(open, await bySecret({ role: service }))).toBe(200);
   expect(await listUsers(strict, await bySecret({ role: service }))).toBe(200);
   expect(await listUsers(strict, await byKey({ role: service }))).toBe('403 bad_jwt');
 });
 
-test('the admin client makes and deletes an account with such a token', async () => {
+test('the admin client creates and deletes an account with such a token', async () => {
   const token = await bySecret({ iss: 'supabase-demo', role: service, exp: future });
   const admin = new AuthAdminApi({ url: open.url, headers: { Authorization: `Bearer ${token}` } });
   const made = await admin.createUser({ email: 'nova@hub.example', email_confirm: true });
@@ -69,7 +69,7 @@ test('the admin client makes and deletes an account with such a token', async ()
   expect((await admin.deleteUser(made.data.user?.id ?? '')).error).toBeNull();
 });
 
-test('no other role administers, whatever the issuer', async () => {
+test('no other role has admin access, regardless of the issuer', async () => {
   for (const role of ['authenticated', 'anon', '', undefined]) {
     const claims = { iss: 'supabase-demo', ...(role === undefined ? {} : { role }) };
     expect(await listUsers(open, await bySecret(claims))).toBe('403 not_admin');

@@ -15,7 +15,7 @@ async function threeSessions(email: string) {
   return { here, there: await signedIn(house, email), elsewhere: await signedIn(house, email) };
 }
 
-test('signing out locally ends this session alone', async () => {
+test('local sign-out ends this session only', async () => {
   const { here, there } = await threeSessions('ana@hub.example');
   const before = house.ended.length;
   expect((await here.client.signOut({ scope: 'local' })).error).toBeNull();
@@ -23,7 +23,7 @@ test('signing out locally ends this session alone', async () => {
   expect(house.ended.length - before).toBe(1);
 });
 
-test('signing out of the others keeps this one', async () => {
+test('signing out of the other sessions preserves this one', async () => {
   const { here, there, elsewhere } = await threeSessions('bia@hub.example');
   expect((await here.client.signOut({ scope: 'others' })).error).toBeNull();
   expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([true, false, false]);
@@ -35,7 +35,7 @@ test('signing out everywhere ends all', async () => {
   expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([false, false, false]);
 });
 
-test('the access token of an ended session is refused at once', async () => {
+test('the access token of an ended session is rejected at once', async () => {
   const { here, there } = await threeSessions('dora@hub.example');
   await there.client.signOut({ scope: 'others' });
   const answer = await ask(house, '/user', { method: 'GET', session: here.session });
@@ -52,14 +52,14 @@ test('an unknown scope is refused, and signing out needs a session', async () =>
 });
 
 test.each(['local', 'global', 'others'] as const)(
-  'a page that lost the cookie of its session signs out (%s) by the token alone',
+  'a page that lost its session cookie signs out (%s) with the token alone',
   async (scope) => {
     const { there, elsewhere } = await threeSessions(`${scope}@hub.example`);
     const page = { Origin: house.site };
     const credentials = { email: `${scope}@hub.example`, password: usualPassword };
     const entered = await ask(house, '/token?grant_type=password', { body: credentials, headers: page });
     const session: Session = entered.body;
-    // Everything else answers a page without the cookie as if the session had ended.
+    // All other routes respond to a page without the cookie as if the session had ended.
     const asked = await ask(house, '/user', { method: 'GET', session, headers: page });
     expect(asked.body.error_code).toBe('session_not_found');
     const client = house.client(page);
@@ -72,7 +72,7 @@ test.each(['local', 'global', 'others'] as const)(
   },
 );
 
-test('one sees where one is signed in, and ends one place', async () => {
+test('a user lists the active sessions and ends one of them', async () => {
   const { here, there } = await threeSessions('flavia@hub.example');
   const list = await ask(house, '/sessions', { method: 'GET', session: here.session });
   expect(list.status).toBe(200);
@@ -98,7 +98,7 @@ test('one sees where one is signed in, and ends one place', async () => {
   expect(await Promise.all([lives(here), lives(there)])).toEqual([true, false]);
 });
 
-test("somebody else's session cannot be ended", async () => {
+test('a session of another user cannot be ended', async () => {
   const mine = await aPerson(house, 'gabi@hub.example');
   const theirs = await aPerson(house, 'hugo@hub.example');
   const { sessionId } = (await house.port.verifyAccessToken(theirs.session.access_token)) ?? {};

@@ -6,32 +6,33 @@ import type { SigningAlgorithm } from './keys/key-ring.ts';
 export type IdentitySettings = {
   /** The address of the service itself, such as `https://hub.example/auth/v1`: the issuer of its tokens. */
   issuer: string;
-  /** Where people land when nothing else is asked for. */
+  /** The redirect target when no other is requested. */
   siteUrl: string;
-  /** The folder of the signing key and the secret; both are made at the first start. */
+  /** The folder of the signing key and the secret; both are created at the first start. */
   keyFolder: string;
   /** A JWK Set elsewhere than in the folder. */
   keyFile: string | undefined;
-  /** Of the key that is made when there is none. */
+  /** The algorithm of the key that is created when there is none. */
   keyAlgorithm: SigningAlgorithm;
-  /** A secret for HS256, as programs of others share it. Alone it signs; beside a file it only verifies. */
+  /** A shared secret for HS256. It signs if it is the only key; with a key file it only verifies. */
   jwtSecret: string | undefined;
   /**
-   * Which tokens of services administer: those made for this instance, or with `any-issuer` all that its own key or
-   * secret has signed, whatever their `iss` and `aud`.
+   * Which service tokens have admin access: those issued for this instance, or with `any-issuer` all that its own key
+   * or
+   * secret has signed, regardless of their `iss` and `aud`.
    */
   serviceTokens: 'strict' | 'any-issuer';
   /** Where the routes are mounted. */
   prefix: string;
   autoconfirm: boolean;
   signUp: boolean;
-  /** No answer tells whether an address has an account; without it the protocol's own answers do. */
+  /** Hides in every response whether an address has an account; if false, the protocol's own responses are sent. */
   hidesAccounts: boolean;
   minimumPassword: number;
   /** A file of SHA-1 hashes of passwords that are refused here too. */
   passwordListFile: string | undefined;
   accessSeconds: number;
-  /** Within this time a used refresh token still answers the live one: two tabs, a lost answer. */
+  /** Within this time a used refresh token still returns the live one: for two tabs, or a lost response. */
   reuseSeconds: number;
   resendSeconds: number;
   confirmationSeconds: number;
@@ -42,7 +43,7 @@ export type IdentitySettings = {
   mostSessions: number;
   /** Mails an hour, all together; undefined where they never leave this machine. */
   mailsPerHour: number | undefined;
-  /** Answers about an address come at multiples of this time, whatever had to be done. */
+  /** Responses about an address take a multiple of this time, independent of the work. */
   steadyMilliseconds: number;
   secureCookies: boolean;
   /** Sign-up and sign-in by e-mail address. */
@@ -58,28 +59,35 @@ export type IdentitySettings = {
   smsPerHour: number | undefined;
   factors: { totp: boolean; phone: boolean; webauthn: boolean; recoveryCodes: boolean };
   passkeys: boolean;
-  /** Whose wallets are a way in. */
+  /** The wallets that can sign in. */
   web3: { ethereum: boolean; solana: boolean };
-  /** Accounts may add further ways in by themselves. */
+  /** Users can add identities to their accounts. */
   manualLinking: boolean;
-  /** Other services whose accounts are a way in. */
+  /** The external identity providers. */
   providers: readonly ProviderSettings[];
-  /** Applications of others may sign people in by their accounts here; where they ask, and whether any may register. */
+  /**
+   * Third-party applications can sign users in with their accounts here; the consent page, and whether any application
+   * can register.
+   */
   oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
   /**
-   * A session of a browser holds in that browser only, by a cookie, and only the site's own page may act. Without it
-   * the tokens alone speak, for the pages of any allowed origin.
+   * Binds the session of a browser to that browser with a cookie, and accepts requests only from the site's own page.
+   * Without it
+   * the tokens alone authenticate, for the pages of any allowed origin.
    */
   bindsBrowsers: boolean;
-  /** Whose pages may ask from within a browser, where none is bound: origins, or `*`. */
+  /**
+   * The origins of the pages that can send requests from a browser, if sessions are not bound to browsers; `*` allows
+   * all origins.
+   */
   allowedOrigins: readonly string[];
-  /** Besides the site, where the links of letters may lead: origins. */
+  /** Origins, in addition to the site, to which the links of emails can lead. */
   redirectOrigins: readonly string[];
-  /** The link of a letter opens a page with a button; without it the link itself confirms. */
+  /** The link of an email opens a page with a button; without it the link confirms directly. */
   confirmationPage: boolean;
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
-  /** How often one may knock, where it is not as usual. */
+  /** The rate limits that differ from the default. */
   limits: OwnLimits;
 };
 

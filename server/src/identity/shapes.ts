@@ -20,7 +20,7 @@ export type User = {
   deleted_at: Date | null;
   role: string;
   is_anonymous: boolean;
-  /** Came by the single sign-on of an organisation, which alone says who this is. */
+  /** The account signed in through an organisation's single sign-on, which alone determines its identity. */
   is_sso_user: boolean;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
@@ -43,7 +43,7 @@ export type Identity = {
   updated_at: Date;
 };
 
-/** A second proof, as far as anybody may see it. */
+/** The public part of a second factor. */
 export type Factor = {
   id: string;
   user_id: string;
@@ -56,36 +56,36 @@ export type Factor = {
   updated_at: Date;
 };
 
-/** A user with everything that the protocol shows beside it. */
+/** A user with all related rows that the protocol exposes. */
 export type Account = { user: User; identities: readonly Identity[]; factors: readonly Factor[] };
 
-/** One proof of a session: the protocol's name of the method, and when, in seconds. */
+/** One authentication of a session: the protocol's name of the method, and its time in seconds. */
 export type Proof = { method: string; timestamp: number; provider?: string };
 
 export type Session = {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2';
-  /** How the session was proven, newest first. */
+  /** The authentication methods of the session, newest first. */
   amr: Proof[];
   /** Which of the session's refresh tokens is the live one. */
   counter: number;
   binding_hash: Buffer | null;
   remember: boolean;
-  /** The application whose session this is; null for people's own. */
+  /** The application that owns this session; null for a user's own session. */
   client_id: string | null;
-  /** What the application may know, where it is one's. */
+  /** What the application can know; null for a user's own session. */
   scope: string | null;
   created_at: Date;
   refreshed_at: Date;
   not_after: Date;
-  /** Refresh tokens before this one are from before the second proof. */
+  /** Refresh tokens with a lower counter are from before MFA verification. */
   proven_counter: number;
-  /** When its owner last showed anew who they are, beside `amr`. */
+  /** When its owner last re-authenticated, in addition to `amr`. */
   proven_again_at: Date | null;
 };
 
-/** Whoever asks, with the session they ask in. */
+/** The caller, with the session of the request. */
 export type Own = Account & { session: Session };
 
 export type Purpose =
@@ -99,23 +99,23 @@ export type Purpose =
   | 'sms'
   | 'phone_change';
 
-/** Who is asking, as far as the wire tells. */
+/** The request context: what is known about the caller from the request. */
 export type Visitor = {
   /** Null when a proxy handed on something that is no address. */
   ip: string | null;
   /** What limits count by: the address, or the network of an IPv6 one. */
   network: string;
   userAgent: string;
-  /** Of the answers on the wire. */
+  /** The language of API responses. */
   language: Language;
-  /** Of the letters to somebody who signs up. */
+  /** The language of the emails to a person who signs up. */
   letterLanguage: Language;
   remember: boolean;
-  /** A page in a browser, whose session is bound to it by a cookie. */
+  /** A page in a browser, with a session that is bound to it by a cookie. */
   isBrowser: boolean;
-  /** Comes from a page, bound or not: its headers name one. */
+  /** The request comes from a page, bound or not: its headers contain an origin. */
   namesOrigin: boolean;
-  /** The binding that the browser already holds. */
+  /** The binding cookie that the browser already has. */
   binding: string | undefined;
   /** The access token that was sent along. */
   bearer: string | undefined;
@@ -123,7 +123,7 @@ export type Visitor = {
   invite: string | undefined;
 };
 
-/** The user as the protocol shows it; what is null is left out, and no secret has a place here. */
+/** Returns the user as the protocol shows it; null fields are omitted, and secrets are never included. */
 export function userBody({ user, identities, factors }: Account) {
   const emailConfirmed = user.email_confirmed_at;
   return {

@@ -68,7 +68,7 @@ test('unknown address, wrong password and banned account read alike and cost ali
   });
 });
 
-test('failed tries are audited, with the account when there is one', async () => {
+test('failed attempts are audited, with the account if one exists', async () => {
   const { user } = await aPerson(house, 'auditada@hub.example');
   await house.client().signInWithPassword({ email: 'auditada@hub.example', password: 'errada demais' });
   const rows = await house.db.rows<{ action: string }>(sql`
@@ -86,7 +86,7 @@ test('a password may be as long as 128 characters, and none is cut', async () =>
   expect(error?.code).toBe('invalid_credentials');
 });
 
-test('a hash made at a lower cost is renewed by signing in', async () => {
+test('signing in replaces a hash that was made at a lower cost', async () => {
   await anAccount(house, { email: 'antiga@hub.example' });
   const cheap = await hash(usualPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await house.db.run(sql`update auth.users set password_hash = ${cheap} where email = 'antiga@hub.example'`);
@@ -98,7 +98,7 @@ test('a hash made at a lower cost is renewed by signing in', async () => {
   await signedIn(house, 'antiga@hub.example');
 });
 
-test("a password that today's rules would refuse signs in, and says so", async () => {
+test('a password that the current rules would reject signs in, and the response reports the weakness', async () => {
   await anAccount(house, { email: 'fraca@hub.example' });
   const weak = await hash('123456', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await house.db.run(sql`update auth.users set password_hash = ${weak} where email = 'fraca@hub.example'`);
@@ -132,7 +132,7 @@ test('an eleventh session ends the one unused for longest', async () => {
   expect((await second.client.getUser()).error).not.toBeNull();
 });
 
-test('a proxy that hands on nonsense for an address harms nothing', async () => {
+test('an invalid address forwarded by a proxy causes no error', async () => {
   await anAccount(house, { email: 'proxy@hub.example' });
   for (const forwarded of ['nonsense', 'fe80::1%eth0', '203.0.113.9', '2001:db8::1']) {
     const answer = await ask(house, '/token?grant_type=password', {

@@ -58,7 +58,7 @@ test('the code of the mail confirms as the link does, and only once', async () =
   expect((await house.client().verifyOtp(proof)).error?.code).toBe('otp_expired');
 });
 
-test('five wrong codes make the right one worthless, and leave the link alone', async () => {
+test('five wrong codes invalidate the right one, and do not affect the link', async () => {
   const email = 'tentativa@hub.example';
   await signUp(email);
   const right = present((await lastMail(house, email)).code);
@@ -87,7 +87,7 @@ test('a link is refused after a day, and for another purpose', async () => {
   }
 });
 
-test('a second sign-up sends the confirmation again after a minute, and keeps no password of two', async () => {
+test('a second sign-up sends the confirmation again after a minute, and neither of two passwords stays', async () => {
   const email = 'repetida@hub.example';
   await signUp(email, 'primeira senha');
   await signUp(email, 'segunda senha');
@@ -102,7 +102,7 @@ test('a second sign-up sends the confirmation again after a minute, and keeps no
   for (const { error } of await Promise.all(tries)) expect(error?.code).toBe('invalid_credentials');
 });
 
-test('a second sign-up with the same password keeps it', async () => {
+test('a second sign-up with the same password preserves it', async () => {
   const email = 'insistente@hub.example';
   await signUp(email, 'a mesma senha');
   await signUp(email, 'a mesma senha');
@@ -110,7 +110,7 @@ test('a second sign-up with the same password keeps it', async () => {
   expect((await signedIn(house, email, 'a mesma senha')).user.email).toBe(email);
 });
 
-test('twenty sign-ups at once make one account', async () => {
+test('twenty concurrent sign-ups create one account', async () => {
   const email = 'corrida@hub.example';
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
   expect(answers.every(({ error }) => error === null)).toBe(true);
@@ -135,7 +135,7 @@ test('one address is one account however it is written', async () => {
   expect(user.email).toBe('mista@hub.example');
 });
 
-test('letters speak the language of the browser, Portuguese where it asks for none of ours', async () => {
+test('emails are in the language of the browser, or in Portuguese if it is not supported', async () => {
   const subjects: Record<string, string> = {
     'de-DE,de;q=0.9': 'Confirme seu e-mail',
     'en-GB,en;q=0.9,pt;q=0.5': 'Confirm your e-mail',
@@ -171,7 +171,7 @@ test('what the database cannot hold is refused', async () => {
   expect(byPhone.body.error_code).toBe('phone_provider_disabled');
 });
 
-test('an instance may confirm at once, or take nobody in', async () => {
+test('an instance can confirm sign-ups at once, or disable sign-up', async () => {
   const open = await startIdentity({ settings: { autoconfirm: true } });
   const closed = await startIdentity({ settings: { signUp: false } });
   try {

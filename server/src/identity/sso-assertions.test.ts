@@ -27,7 +27,7 @@ async function addressAt(said: URLSearchParams | undefined) {
   return (await ask(house, '/user', { method: 'GET', session })).body.email;
 }
 
-/** Brings a forged answer to a fresh request, and then the honest one: a failed try uses nothing up. */
+/** Sends a forged response to a new request, and then the valid one: a failed attempt must not consume the request. */
 async function tryForgery(forge: (request: string) => string) {
   const { id, relay } = await begin(house, empresa);
   const forged = await bring(house, { xml: forge(id), relay });
@@ -64,7 +64,7 @@ test('only the key of the organisation itself is believed', async () => {
   expect([strange.code, foreign.code]).toEqual(['validation_failed', 'validation_failed']);
 });
 
-test('an assertion without a signature is refused, also within a signed answer', async () => {
+test('an assertion without a signature is rejected, also within a signed response', async () => {
   const bare = await tryForgery((id) => empresa.wrapped(empresa.assertion({ inResponseTo: id })));
   const around = await tryForgery((id) =>
     empresa.signed(empresa.wrapped(empresa.assertion({ inResponseTo: id })), 'Response'),
@@ -86,7 +86,7 @@ test('what was changed after the signature is refused', async () => {
   expect(refused.code).toBe('validation_failed');
 });
 
-test('a signed assertion carries no forged one past the check, wherever it is wrapped', async () => {
+test('a signed assertion does not make a forged one valid, however it is wrapped', async () => {
   const forgeries = (id: string) => {
     const honest = empresa.signed(empresa.assertion({ inResponseTo: id }));
     const forged = empresa.assertion({ inResponseTo: id, nameId: victim });
@@ -105,7 +105,7 @@ test('a signed assertion carries no forged one past the check, wherever it is wr
       empresa.wrapped(inside(sameId, honest)),
       empresa.wrapped(afterIssuer(forged, signature)),
       empresa.wrapped(afterIssuer(sameId, signature)),
-      // The signed one hides in its own signature, as an object that nobody displays.
+      // The signed assertion is hidden in its own signature, as an object that is never displayed.
       empresa.wrapped(
         afterIssuer(forged, signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`)),
       ),
@@ -144,7 +144,7 @@ test('neither files nor bombs come in by entities', async () => {
   }
 });
 
-test('what is no answer at all is refused', async () => {
+test('a body that is not a SAML response is rejected', async () => {
   for (const xml of ['', 'x', '<a/>', '<Response/>', '<LogoutResponse/>', empresa.wrapped('')]) {
     const { relay } = await begin(house, empresa);
     const answer = await bring(house, { xml, relay });
@@ -152,7 +152,7 @@ test('what is no answer at all is refused', async () => {
   }
 });
 
-test('an answer is taken once, of several at the same time too', async () => {
+test('a response is accepted once, also of several concurrent ones', async () => {
   const { id, relay } = await begin(house, empresa);
   const xml = empresa.answer({ inResponseTo: id });
   const landed = await Promise.all([1, 2, 3, 4].map(() => bring(house, { xml, relay })));
@@ -162,7 +162,7 @@ test('an answer is taken once, of several at the same time too', async () => {
   expect(fresh.code).toBe('saml_relay_state_not_found');
 });
 
-test('a sign-in that takes more than five minutes begins again', async () => {
+test('a sign-in that takes more than five minutes must begin again', async () => {
   const { id, relay } = await begin(house, empresa);
   house.advance(301_000);
   const late = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
@@ -170,7 +170,7 @@ test('a sign-in that takes more than five minutes begins again', async () => {
   expect(late.code).toBe('saml_relay_state_expired');
 });
 
-test('the answer to one request does not serve another', async () => {
+test('the response to one request is not accepted for another', async () => {
   const first = await begin(house, empresa);
   const second = await begin(house, empresa);
   const xml = empresa.answer({ inResponseTo: first.id });
@@ -180,7 +180,7 @@ test('the answer to one request does not serve another', async () => {
   expect(other.code).toBe('validation_failed');
 });
 
-test('a name of one day is nobody, and nobody comes in without an address', async () => {
+test('a transient name id is rejected, and so is a sign-in without an address', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
   const nobody = await comeIn(house, empresa, { nameId: '_x', format: transient });
   expect(nobody.code).toBe('saml_assertion_no_user_id');
@@ -190,7 +190,7 @@ test('a name of one day is nobody, and nobody comes in without an address', asyn
   expect(odd.code).toBe('saml_assertion_no_email');
 });
 
-test('what comes unasked is taken only where that is allowed, and once', async () => {
+test('an unsolicited response is accepted only where that is enabled, and once', async () => {
   const unasked = await bring(house, { xml: empresa.answer() });
   expect([unasked.url?.origin, unasked.code]).toEqual([house.site, 'saml_relay_state_not_found']);
 
@@ -203,12 +203,12 @@ test('what comes unasked is taken only where that is allowed, and once', async (
   expect([elsewhere.url?.origin, elsewhere.code]).toEqual([house.site, null]);
 });
 
-test('an answer to somebody’s request is not unasked', async () => {
+test('a response to another user’s request does not count as unsolicited', async () => {
   const { id } = await begin(house, outra);
   expect((await bring(house, { xml: outra.answer({ inResponseTo: id }) })).code).toBe('validation_failed');
 });
 
-test('of all pages of others, only the answer of an organisation may come in', async () => {
+test('of all cross-site requests, only the response of an organisation is accepted', async () => {
   const browser = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
   const begun = await ask(house, '/sso', { body: { provider_id: empresa.id }, headers: browser });
   expect([begun.status, begun.body.error_code]).toEqual([400, 'validation_failed']);

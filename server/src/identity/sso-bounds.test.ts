@@ -39,7 +39,7 @@ test('an organisation speaks for addresses of its own domains only', async () =>
   expect(elsewhere.code).toBe('saml_assertion_no_email');
 });
 
-test('an address that no domain stands for is not confirmed, and no token names it', async () => {
+test('an address outside the organisation’s domains is not confirmed, and no token contains it', async () => {
   const avulsa = await anOrganisation(house, { entityId: 'https://idp.avulsa.example' });
   for (const _time of ['first', 'again']) {
     const { user, claims } = await userOf(
@@ -55,7 +55,7 @@ test('an address that no domain stands for is not confirmed, and no token names 
   expect(claims['email']).toBe('eu@hub.example');
 });
 
-test('where browsers are not bound, a page begins with a challenge, and nothing else signs a browser in', async () => {
+test('where browsers are not bound, a page must send a challenge, and no other flow signs a browser in', async () => {
   const unbound = await startIdentity({ settings: { bindsBrowsers: false } });
   try {
     const escola = await anOrganisation(unbound, { entityId: 'https://idp.escola.example' });
@@ -81,7 +81,7 @@ test.each([
   ['switched off', { method: 'PUT', body: { disabled: true } }],
   ['taken away', { method: 'DELETE' }],
 ])(
-  'the people of an organisation that is %s are signed out, and their open codes are worth nothing',
+  'the users of an organisation that is %s are signed out, and their pending codes become invalid',
   async (how, deed) => {
     const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
     const closing = await anOrganisation(house, { entityId });
@@ -119,7 +119,7 @@ test('who is banned does not come in', async () => {
   expect((await comeIn(house, empresa, { nameId })).code).toBe('user_banned');
 });
 
-test('who came unasked fetches the session in the browser that came, and in no other', async () => {
+test('after an unsolicited response only the browser that sent it can fetch the session', async () => {
   const browser = { Origin: outra.entityId, 'Sec-Fetch-Site': 'cross-site' };
   const page = await bring(house, { xml: outra.answer(), browser });
   const [, next] = /url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];

@@ -47,7 +47,7 @@ test('without a client the organisation is reached by a redirect', async () => {
   expect(answer.headers.get('location')).toContain('https://idp.empresa.example/sso?tenant=1&SAMLRequest=');
 });
 
-test('an unknown organisation is not found, and none or two at once are no question', async () => {
+test('an unknown organisation is not found, and no or two identifiers are rejected', async () => {
   const unknown = await house.client().signInWithSSO({ domain: 'outra.example' });
   expect([unknown.error?.status, unknown.error?.code]).toEqual([404, 'sso_provider_not_found']);
   const providerId = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
@@ -57,7 +57,7 @@ test('an unknown organisation is not found, and none or two at once are no quest
   }
 });
 
-test('the metadata names this service and asks for signed assertions', async () => {
+test('the metadata contains this service and requires signed assertions', async () => {
   const answer = await ask(house, '/sso/saml/metadata', { method: 'GET' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('xml');
@@ -66,12 +66,12 @@ test('the metadata names this service and asks for signed assertions', async () 
   expect(answer.text).toContain(`Location="${house.url}/sso/saml/acs"`);
 });
 
-test('the settings tell that organisations come in', async () => {
+test('the settings contain that organisations can sign in', async () => {
   const { body } = await ask(house, '/settings', { method: 'GET' });
   expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: true } });
 });
 
-test('whom the organisation vouches for lands with a session of an account of the organisation', async () => {
+test('a person from an organisation gets a session of an account of that organisation', async () => {
   const landed = await comeIn(house, empresa, { attributes: { displayName: 'Ana Lima', groups: 'rh' } });
   expect(landed.status).toBe(303);
   expect(landed.url?.href).toMatch(`${house.site}/dentro#`);
@@ -89,7 +89,7 @@ test('whom the organisation vouches for lands with a session of an account of th
   ]);
 });
 
-test('somebody who comes again is the same person, with what the organisation says today', async () => {
+test('a person who returns has the same account, with the organisation’s current data', async () => {
   const nameId = 'bia';
   const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
   const first = await comeIn(house, empresa, { nameId, format, attributes: { mail: 'bia@empresa.example' } });
@@ -105,7 +105,7 @@ test('somebody who comes again is the same person, with what the organisation sa
   expect(after.user.identities).toHaveLength(1);
 });
 
-test('two arrivals of one new person at once make one account', async () => {
+test('two concurrent first sign-ins of one user create one account', async () => {
   const said = { nameId: 'dupla@empresa.example' };
   const landed = await Promise.all([comeIn(house, empresa, said), comeIn(house, empresa, said)]);
   const ids = await Promise.all(landed.map(async (one) => (await userOf(house, one.said)).user.id));
@@ -121,7 +121,7 @@ test('an account with the same address stays its own', async () => {
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
 });
 
-test('a client that keeps a secret gets a code', async () => {
+test('a PKCE client gets a code', async () => {
   const memory = new Map<string, string>();
   const client = new AuthClient({
     url: house.url,
@@ -140,7 +140,7 @@ test('a client that keeps a secret gets a code', async () => {
   const { data } = await client.signInWithSSO({ providerId: empresa.id, options });
   const { id, relay } = readRequest(present(data?.url));
   const xml = empresa.answer({ inResponseTo: id, nameId: 'pkce@empresa.example' });
-  // Whose browser brings the answer does not matter: without the secret the code is nothing.
+  // Any browser can bring the response: without the verifier the code is useless.
   const landed = await bring(house, { xml, relay, browser: fromIdp });
   expect([landed.status, landed.url?.pathname, landed.url?.hash]).toEqual([303, '/dentro', '']);
   const code = present(landed.url?.searchParams.get('code'));
@@ -151,7 +151,7 @@ test('a client that keeps a secret gets a code', async () => {
   expect(claims['amr']).toMatchObject([{ method: 'sso/saml', provider: empresa.id }]);
 });
 
-test('what goes wrong reaches a client that reads codes in the query as well', async () => {
+test('a client that reads codes in the query also receives errors there', async () => {
   const challenge = createHash('sha256').update(randomBytes(40).toString('hex')).digest('base64url');
   const more = { code_challenge: challenge, code_challenge_method: 's256' };
   const { relay } = await begin(house, empresa, { more });
@@ -224,7 +224,7 @@ test('an account of an organisation changes neither password nor address here, b
   expect(changed.body.user_metadata.cor).toBe('azul');
 });
 
-test('its address brings no letters: neither recovery nor sign-in links', async () => {
+test('its address gets no emails: neither recovery nor sign-in links', async () => {
   const email = 'cartas@empresa.example';
   await comeIn(house, empresa, { nameId: email });
   await house.client().resetPasswordForEmail(email);

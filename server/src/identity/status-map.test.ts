@@ -205,7 +205,7 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, prov
   }
 });
 
-test('every code is provoked here, or is known to be answered elsewhere or not at all', () => {
+test('every code is produced here, or is listed as produced elsewhere or never', () => {
   const provoked = rows.map(([, code]) => code);
   const known = new Set<string>([...provoked, ...Object.keys(besides), ...Object.keys(neverAlone)]);
   expect(Object.keys(sentences).filter((code) => !known.has(code))).toEqual([]);

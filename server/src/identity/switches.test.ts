@@ -16,7 +16,7 @@ const password = usualPassword;
 const settingsOf = async (instance: TestIdentity) =>
   (await ask(instance, '/settings', { method: 'GET' })).body;
 
-test('without e-mail nobody signs up or in by an address, and no letter is sent', async () => {
+test('without e-mail, sign-up and sign-in by address are rejected, and no email is sent', async () => {
   const instance = await open({ settings: { email: false, phone: true, phoneAutoconfirm: true } });
   await anAccount(instance, { email });
   const calls: [number, string, object][] = [
@@ -36,7 +36,7 @@ test('without e-mail nobody signs up or in by an address, and no letter is sent'
   expect((await instance.client().signUp({ phone, password })).data.session?.user.phone).toBe(phone);
 });
 
-test('a link that a service made works without e-mail sign-in', async () => {
+test('a link that a service created works without e-mail sign-in', async () => {
   const instance = await open({ settings: { email: false } });
   await anAccount(instance, { email });
   const headers = { Authorization: `Bearer ${await serviceToken(instance)}` };
@@ -45,7 +45,7 @@ test('a link that a service made works without e-mail sign-in', async () => {
   expect((await ask(instance, '/verify', { body })).body.user.email).toBe(email);
 });
 
-test('without SAML every route of it is closed, and the settings say so', async () => {
+test('without SAML all of its routes are closed, and the settings report it', async () => {
   const instance = await open({ settings: { saml: false } });
   const answers = [
     await ask(instance, '/sso', { body: { domain: 'escola.example' } }),
@@ -61,7 +61,7 @@ test('without SAML every route of it is closed, and the settings say so', async 
   expect(await settingsOf(instance)).toMatchObject({ saml_enabled: false, mutirao: { sso_domains: false } });
 });
 
-test('with SAML its metadata can be read, and the settings say so', async () => {
+test('with SAML its metadata is served, and the settings report it', async () => {
   const instance = await open({});
   expect((await ask(instance, '/sso/saml/metadata', { method: 'GET' })).status).toBe(200);
   expect(await settingsOf(instance)).toMatchObject({ saml_enabled: true, external: { email: true } });

@@ -18,7 +18,8 @@ const batch = 500;
 const mostBatches = 20;
 const day = 86_400_000;
 
-// How long each thing is kept after its end. A used refresh token must be known for as long as its theft may be told.
+// How long each item is retained after its end. A used refresh token must be stored for as long as its theft can be
+// detected.
 export const kept = {
   usedTokens: 7 * day,
   flows: 2 * day,
@@ -30,7 +31,7 @@ export const kept = {
   entries: 730 * day,
 };
 
-/** Sweeps out what expired, in small steps that hold no lock for long, and tells whom many passwords were tried at. */
+/** Purges expired rows in small batches, which hold no lock for long, and notifies the accounts with many failed passwords. */
 export async function tidyIdentity(instance: Instance) {
   const { db } = instance;
   const now = instance.now();

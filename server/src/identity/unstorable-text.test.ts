@@ -20,7 +20,7 @@ test.each([
   ['PATCH', `/passkeys/${nul}`],
   ['GET', `/oauth/authorizations/${nul}`],
   ['DELETE', `/sessions/${nul}`],
-])('%s %s answers 400', async (method, path) => {
+])('%s %s returns 400', async (method, path) => {
   const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
   const answer = await ask(identity, path, { method, headers, ...(method === 'PATCH' ? { body: {} } : {}) });
   expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
@@ -45,7 +45,7 @@ test.each([
   ['/passkeys/authentication/verify', 'challenge_id'],
   ['/invite', 'email'],
   ['/admin/users', 'phone'],
-])('POST %s with NUL or a lone surrogate in %s answers 400', async (path, field) => {
+])('POST %s with NUL or a lone surrogate in %s returns 400', async (path, field) => {
   const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
   for (const text of Object.values(texts)) {
     for (const body of [{ [field]: text }, { data: { [text]: 1 } }, { data: [{ name: text }] }]) {

@@ -18,7 +18,7 @@ test.each([
   ['a recovery code', proofs.aRecoveryCode],
   ['the code of an authenticator app', proofs.aCodeOfAnApp],
   ['the code of an application', ways.aCodeOfAnApplication],
-])('%s works once when six use it at once', async (_what, make) => {
+])('%s works once in six concurrent uses', async (_what, make) => {
   const { right } = await make(house);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));
   expect(outcomes.filter(({ isIn }) => isIn)).toHaveLength(1);

@@ -24,7 +24,7 @@ async function begun(client: Client, friendlyName = 'Chaveiro') {
   return data;
 }
 
-/** Lets a device answer the factor's next challenge, as a browser hands it over. */
+/** Has a device sign the factor's next challenge, in the format of a browser. */
 async function answered(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
   const asked = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   const { type, credential_options: options } = asked.webauthn;
@@ -45,7 +45,7 @@ const handed = (json: object) =>
 const inBase64 = (source: ArrayBuffer | ArrayBufferView) =>
   Buffer.from(source instanceof ArrayBuffer ? source : source.buffer).toString('base64url');
 
-/** Somebody whose device is their second step; the session is proven by it. */
+/** Creates a user with a device as their second factor, and a session verified with it. */
 async function aKeyHolder(email: string) {
   const person = await aPerson(house, email);
   const device = anAuthenticator(house.site);
@@ -55,7 +55,7 @@ async function aKeyHolder(email: string) {
   return { ...person, device, factorId: id, proven: data };
 }
 
-test('a security key is a second step: it proves this session at once, and every later one when asked', async () => {
+test('a security key is a second factor: it verifies this session at once, and every later one on request', async () => {
   const email = 'ana@hub.example';
   const { client, device, factorId, proven } = await aKeyHolder(email);
   expect(decodeJwt(proven.access_token)).toMatchObject({
@@ -73,7 +73,7 @@ test('a security key is a second step: it proves this session at once, and every
   expect(decodeJwt(present(data).access_token)).toMatchObject({ aal: 'aal2' });
 });
 
-test('the first challenge makes a key that is not a passkey, and the next ones name it', async () => {
+test('the first challenge creates a key that is not a passkey, and the next ones contain it', async () => {
   const { client } = await aPasskey(house, 'bia@hub.example');
   const device = anAuthenticator(house.site);
   const { id: factorId, type } = await begun(client);
@@ -87,7 +87,8 @@ test('the first challenge makes a key that is not a passkey, and the next ones n
     user: { name: 'bia@hub.example', displayName: 'Chaveiro' },
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
   });
-  // A device keeps one key for each account it is told of: another name, or the passkey would be gone.
+  // A device stores one key for each user handle, so the handle must differ from the account's, or the passkey would be
+  // replaced.
   expect(Buffer.from(inBase64(publicKey.user.id), 'base64url').toString()).toBe(factorId);
 
   await client.mfa.verify(await answered(client, factorId, device));
@@ -119,7 +120,7 @@ test('a device without a number or a finger will do, and is enrolled once', asyn
   expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
 });
 
-test('a wrong answer proves nothing, and five of them end the challenge', async () => {
+test('a wrong response verifies nothing, and five of them end the challenge', async () => {
   const { client, device, factorId } = await aKeyHolder('dora@hub.example');
   const twists: Record<string, Twist> = {
     'another site': { rpId: 'outro.example' },
@@ -143,7 +144,7 @@ test('a wrong answer proves nothing, and five of them end the challenge', async 
   expect((await client.mfa.verify(await answered(client, factorId, device))).error).toBeNull();
 });
 
-test('an answer counts once, however often and however fast it is handed in', async () => {
+test('a response counts once, however often and however fast it is sent', async () => {
   const { client, device, factorId, session } = await aKeyHolder('eva@hub.example');
   const { challengeId, webauthn } = await answered(client, factorId, device);
   const token = present((await client.getSession()).data.session);
@@ -155,7 +156,7 @@ test('an answer counts once, however often and however fast it is handed in', as
   expect(session.access_token).not.toBe(token.access_token);
 });
 
-test('the key of another factor proves nothing, nor does making a key anew', async () => {
+test('the key of another factor verifies nothing, and neither does creating a key again', async () => {
   const { client, device, factorId } = await aKeyHolder('fabio@hub.example');
   const other = await aKeyHolder('gil@hub.example');
   const foreign = await answered(client, factorId, other.device);
@@ -170,7 +171,7 @@ test('the key of another factor proves nothing, nor does making a key anew', asy
   expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 
-test('a site of another name is refused, when asked and when answered', async () => {
+test('a site of another name is rejected, in the challenge and in the response', async () => {
   const { client, device, factorId } = await aKeyHolder('helena@hub.example');
   const invalid = { status: 400, code: 'validation_failed' };
   for (const webauthn of [
@@ -187,7 +188,7 @@ test('a site of another name is refused, when asked and when answered', async ()
   expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
 });
 
-test('a factor takes its key with it, and the device may be enrolled again', async () => {
+test('deleting a factor deletes its key, and the device can be enrolled again', async () => {
   const email = 'iara@hub.example';
   const { client, device, factorId } = await aKeyHolder(email);
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
@@ -197,7 +198,7 @@ test('a factor takes its key with it, and the device may be enrolled again', asy
   expect((await client.mfa.verify(again)).error).toBeNull();
 });
 
-test('a hub without security keys takes none in, and asks for none', async () => {
+test('a hub without security keys enrolls none and challenges none', async () => {
   const factors = { totp: true, phone: false, webauthn: false, recoveryCodes: true };
   const bare = await startIdentity({ settings: { factors } });
   try {

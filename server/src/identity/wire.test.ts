@@ -54,7 +54,7 @@ test('a weak password carries its reasons in both forms', async () => {
   });
 });
 
-test('the sentence follows the reader, the code does not', async () => {
+test('the message follows the user’s language, the code does not', async () => {
   const messages = [];
   for (const language of ['pt-BR', 'en', 'es', 'fr']) {
     const { body } = await signIn({ 'Accept-Language': language });
@@ -69,7 +69,7 @@ test('the sentence follows the reader, the code does not', async () => {
   ]);
 });
 
-test('the best liked of our languages is taken', () => {
+test('the preferred one of our languages is chosen', () => {
   expect(languageOf('fr, es;q=0.4, pt-PT;q=0.6', 'en-US')).toBe('pt-BR');
   expect(languageOf('*', 'pt-BR')).toBe('pt-BR');
   expect(languageOf('pt;q=0, en;q=0.1', 'es-ES')).toBe('en-US');
@@ -103,7 +103,7 @@ test('bodies that are no JSON, too large, of another kind or missing are refused
   expect(await post('{"__proto__":{"email":"a@b.c"},"constructor":1}')).toEqual([400, 'validation_failed']);
 });
 
-test('the captcha field of other clients is taken and ignored', async () => {
+test('the captcha field of other clients is accepted and ignored', async () => {
   await aPerson(house, 'captcha@hub.example');
   const body = {
     email: 'captcha@hub.example',
@@ -113,7 +113,7 @@ test('the captcha field of other clients is taken and ignored', async () => {
   expect((await ask(house, '/token?grant_type=password', { body })).status).toBe(200);
 });
 
-test('an answer with a session names its person and itself in the head too, and a refusal names nobody', async () => {
+test('a response with a session has its user and session in the headers, and an error response has neither', async () => {
   const { user } = await aPerson(house, 'gema@hub.example');
   const body = { email: 'gema@hub.example', password: usualPassword };
   const answer = await ask(house, '/token?grant_type=password', { body });
@@ -125,7 +125,7 @@ test('an answer with a session names its person and itself in the head too, and 
   expect(refusal.headers.get('sb-auth-session-id')).toBeNull();
 });
 
-test('a place that is not there is refused in the same form', async () => {
+test('an unknown path is rejected in the same format', async () => {
   expect(await ask(house, '/nothing')).toMatchObject({
     status: 404,
     body: { code: 404, error_code: 'not_found' },
@@ -134,7 +134,7 @@ test('a place that is not there is refused in the same form', async () => {
 });
 
 test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
-  'a place that cannot be decoded is not there either, and is answered in the same form: %o',
+  'a path that cannot be decoded is not found either, and gets the same format: %o',
   async (place) => {
     const legacy = await ask(house, place, { method: 'GET' });
     expect(legacy).toMatchObject({ status: 404, body: { code: 404, error_code: 'not_found' } });
@@ -144,7 +144,7 @@ test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
   },
 );
 
-test('anybody may ask how the service is and what it does', async () => {
+test('anyone can request the health of the service and its settings', async () => {
   const health = await ask(house, '/health', { method: 'GET' });
   expect(health.body).toEqual({
     version: expect.any(String),
@@ -163,14 +163,14 @@ test('anybody may ask how the service is and what it does', async () => {
   });
 });
 
-test('answers are never kept by anybody, nor run as a page', async () => {
+test('responses are never cached and never run as a page', async () => {
   const { headers } = await ask(house, '/settings', { method: 'GET' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('while the database is away, a refresh asks to come back and ends nothing', async () => {
+test('while the database is unavailable, a refresh must be retried and ends nothing', async () => {
   const apart = await startIdentity();
   const { client, session } = await aPerson(apart, 'ana@hub.example');
   await apart.db.close();
@@ -183,7 +183,7 @@ test('while the database is away, a refresh asks to come back and ends nothing',
   await apart.stop().catch(() => undefined);
 });
 
-test('another site can send nothing from somebody’s browser, not even a form', async () => {
+test('another site can send no request from a user’s browser, not even a form', async () => {
   await anAccount(house, { email: 'alvo@hub.example' });
   const body = { email: 'alvo@hub.example', password: usualPassword };
   const grant = '/token?grant_type=password';
@@ -198,7 +198,7 @@ test('another site can send nothing from somebody’s browser, not even a form',
   expect(await ask(house, grant, { body, headers: own })).toMatchObject({ status: 200 });
 });
 
-test('a session that was opened elsewhere is worth nothing in a browser it was planted in', async () => {
+test('a session that was opened elsewhere is invalid in a browser it was planted in', async () => {
   const { session } = await aPerson(house, 'plantada@hub.example');
   const get = (headers: Record<string, string>) => ask(house, '/user', { method: 'GET', session, headers });
   expect((await get({})).status).toBe(200);

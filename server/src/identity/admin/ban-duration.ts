@@ -13,7 +13,7 @@ const part = '(?:\\d+\\.?\\d*|\\.\\d+)(?:ns|us|µs|μs|ms|s|m|h)';
 const whole = new RegExp(`^(?:${part})+$`, 'u');
 const longest = 2_562_047 * hour;
 
-/** How long `1h30m` is, in milliseconds, written as durations are in Go; nothing for `none`. */
+/** Parses a duration in Go's format such as `1h30m` into milliseconds; 0 for `none`, undefined if it is invalid. */
 export function readBanDuration(text: string): number | undefined {
   if (text === 'none' || text === '0') return 0;
   if (text.length > 100 || !whole.test(text)) return undefined;

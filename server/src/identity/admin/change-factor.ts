@@ -12,7 +12,7 @@ import { refusingTaken } from './taken.ts';
 type Which = { userId: string; factorId: string };
 type Change = Which & { friendlyName: string | undefined; phone: string | undefined };
 
-/** Gives a second factor of somebody another name, or another telephone. */
+/** Changes the name or the phone number of a user's second factor. */
 export async function changeFactor(instance: Instance, it: Change, visitor: Visitor) {
   const { userId, factorId, friendlyName, phone } = it;
   return refusingTaken(() =>
@@ -25,7 +25,7 @@ export async function changeFactor(instance: Instance, it: Change, visitor: Visi
         phone,
         now: instance.now(),
       });
-      // A code that went to the old number proves nothing about the new one.
+      // A code sent to the old number does not verify the new one.
       if (changed && changed.phone !== factor.phone) await deleteChallengesOf(tx, factorId);
       const traits = { factor: factorId };
       await noteDeed(tx, instance, { action: 'factor_updated', userId, visitor, traits });
@@ -34,7 +34,7 @@ export async function changeFactor(instance: Instance, it: Change, visitor: Visi
   );
 }
 
-/** Takes a second factor away, as for somebody who has lost it. */
+/** Deletes a second factor of a user, for example if the user has lost it. */
 export async function deleteFactor(instance: Instance, it: Which, visitor: Visitor) {
   return instance.db.transaction(async (tx) => {
     const factor = await findFactor(tx, it);

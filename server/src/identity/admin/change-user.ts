@@ -15,7 +15,7 @@ import { noteDeed } from './note-deed.ts';
 import { putIdentities } from './put-identities.ts';
 import { refusingTaken } from './taken.ts';
 
-/** What a service says of an account; what is undefined stays as it is. */
+/** The changes that a service makes to an account; undefined fields stay unchanged. */
 export type AccountWish = Choice & {
   email: string | undefined;
   phone: string | undefined;
@@ -28,7 +28,7 @@ export type AccountWish = Choice & {
   banFor: number | undefined;
 };
 
-/** Changes an account at the word of a service: at once, and without asking its owner. */
+/** Changes an account on behalf of a service: at once, and without its owner's confirmation. */
 export async function changeUser(
   instance: Instance,
   id: string,
@@ -81,7 +81,7 @@ async function settleAddresses(
 ) {
   const isMoved = after.email !== before.email || after.phone !== before.phone;
   if (isMoved) {
-    // What was sent to the old address must open nothing any more.
+    // Tokens sent to the old address must be invalid now.
     await deleteTokensOfUser(tx, after.id);
     await deleteClaims(tx, after.id);
     await users.updateUser(
@@ -94,7 +94,7 @@ async function settleAddresses(
   const isConfirmed =
     after.email_confirmed_at !== before.email_confirmed_at ||
     after.phone_confirmed_at !== before.phone_confirmed_at;
-  // What another service said of an address before it was confirmed is no way in.
+  // An identity that another service claimed for an address before its confirmation must not be a way to sign in.
   if (after.email !== null && after.email_confirmed_at && !before.email_confirmed_at) {
     await dropUnproven(tx, { userId: after.id, email: after.email });
   }
@@ -113,12 +113,12 @@ async function putPassword(
   await deleteTokensOfUser(tx, user.id);
   await endAccess(tx, instance, user.id, { reason: 'password_changed' });
   await noteDeed(tx, instance, { action: 'user_updated_password', userId: user.id, visitor });
-  // A hash brought along is the password that its owner has had elsewhere: nothing to tell.
+  // An imported hash is of the password that the owner already uses elsewhere, so there is nothing to notify.
   if (changes.password === undefined || !user.email) return;
   await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
 }
 
-// The sessions stay for the day the ban ends, and open nothing until then; the product lets go of its own.
+// The sessions stay stored until the ban ends, and are rejected until then; the product ends its own.
 async function tellProduct(tx: Transaction, instance: Instance, userId: string) {
   await deleteOpenCodes(tx, userId);
   await instance.hooks.sessionsEnded(tx, await listSessionIds(tx, userId), 'banned');

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 type Deletion = {
   userId: string;
-  /** The id stays known, for what points at it; nothing else does. */
+  /** True to preserve the id for rows that reference it; all other data is erased. */
   isSoft: boolean;
 };
 
@@ -24,7 +24,7 @@ export async function deleteAccount(instance: Instance, { userId, isSoft }: Dele
     if (isSoft) {
       await deleteTokensOfUser(tx, userId);
       await deleteClaims(tx, userId);
-      // Made of nothing that was known: the address cannot be found again by trying all there are.
+      // Random, so that the address cannot be found by trying all possible ones.
       const email = user.email === null ? null : randomBytes(32).toString('hex');
       await store.hollowUser(tx, { userId, email, now: instance.now() });
     } else await store.deleteUser(tx, userId);

@@ -26,7 +26,7 @@ export type LinkWanted = {
 /** What a link is for, and the account it opens. */
 type Target = { user: User; purpose: Purpose };
 
-/** Makes the link that a letter would bring, for a service that writes its letters itself. Nothing is mailed. */
+/** Creates the link that an email would contain, for a service that sends its own emails. Sends no email. */
 export async function generateLink(instance: Instance, it: LinkWanted, visitor: Visitor) {
   const needsPassword = it.type === 'signup';
   const needsAddress = it.type === 'email_change_current' || it.type === 'email_change_new';
@@ -65,7 +65,7 @@ const targets: Record<LinkType, Find> = {
   }),
   magiclink: async (tx, instance, it) => {
     const user = await users.lockUserByEmail(tx, it.email);
-    // Nobody has this address yet: the link that signs in is the one that makes the account valid.
+    // The address has no account yet, so the sign-in link is the one that confirms the new account.
     if (!user) return signUp(tx, instance, it);
     return { user: await markRequested(tx, instance, user, it.visitor), purpose: 'magiclink' };
   },
@@ -101,7 +101,7 @@ async function markRequested(tx: Transaction, instance: Instance, user: User, vi
   return (await users.updateUser(tx, user.id, { recovery_sent_at: now }, now)) ?? user;
 }
 
-/** One half of a change of address: both links must be followed, whoever brings them. */
+/** Returns one half of a change of address: both links must be followed, by any client. */
 function changeOf(purpose: 'email_change_current' | 'email_change_new'): Find {
   return async (tx, instance, { email, newEmail = '', visitor }) => {
     const now = instance.now();
@@ -110,7 +110,7 @@ function changeOf(purpose: 'email_change_current' | 'email_change_new'): Find {
     if (owner?.email_confirmed_at || newEmail === user.email) throw new IdentityProblem(422, 'email_exists');
     await noteDeed(tx, instance, { action: 'user_modified', userId: user.id, visitor });
     if (user.new_email === newEmail) return { user, purpose };
-    // What an earlier wish has mailed must not answer for this one.
+    // The tokens of an earlier change must not confirm this one.
     await deleteTokensOfUser(tx, user.id);
     const changes = { new_email: newEmail, email_change_sent_at: now, email_change_agreed: null };
     return { user: (await users.updateUser(tx, user.id, changes, now)) ?? user, purpose };

@@ -7,7 +7,10 @@ import { insertUser, putEmailIdentity } from '../users/store.ts';
 
 type NewAccount = { email: string; passwordHash: string | null; metadata: Record<string, unknown> };
 
-/** An account whose address is still to be confirmed, also where sign-up would confirm it; undefined when taken. */
+/**
+ * Inserts an account with an unconfirmed address, also where sign-up would confirm it; returns undefined if the address
+ * is taken.
+ */
 export async function insertUnconfirmed(
   tx: Transaction,
   instance: Instance,

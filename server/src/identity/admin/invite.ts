@@ -10,7 +10,7 @@ import { noteDeed } from './note-deed.ts';
 
 export type Invitation = { email: string; metadata: Record<string, unknown>; redirectTo: string };
 
-/** Invites somebody by mail. An invitation that was not accepted yet is sent again. */
+/** Invites a person by email. An invitation that was not accepted yet is sent again. */
 export async function invite(instance: Instance, it: Invitation, visitor: Visitor): Promise<UserBody> {
   return instance.db.transaction(async (tx) => {
     const user = await markInvited(tx, instance, it, visitor);
@@ -20,7 +20,7 @@ export async function invite(instance: Instance, it: Invitation, visitor: Visito
   });
 }
 
-/** The account of an invitation: a new one, or one whose address nobody has confirmed. */
+/** Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. */
 export async function markInvited(
   tx: Transaction,
   instance: Instance,

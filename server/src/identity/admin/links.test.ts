@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Opens the page of a link and presses its button; what the address it lands at says. */
+/** Opens the page of a link and submits its form; returns the parameters of the redirect URL. */
 async function follow(link: string) {
   const page = await (await fetch(link)).text();
   const query = new URL(link).searchParams;
@@ -88,7 +88,7 @@ test('an invitation is good for a day', async () => {
   }
 });
 
-test('invitations count among the letters that may leave in an hour', async () => {
+test('invitations count against the hourly email limit', async () => {
   const other = await startIdentity({ limits: true, settings: { mailsPerHour: 2 } });
   try {
     const door = await adminOf(other);
@@ -110,7 +110,7 @@ test.each([
   [{ type: 'recovery', email: fresh }, 'recovery', 'recovery'],
   [{ type: 'invite', email: 'convidada@hub.example' }, 'invite', 'invite'],
   [{ type: 'magiclink', email: 'desconhecida@hub.example' }, 'signup', 'email/signup'],
-] as const)('a link of %o is made without a mail, and opens a session', async (wanted, type, method) => {
+] as const)('A link of %o is created without an email, and opens a session', async (wanted, type, method) => {
   const options = { redirectTo: `${house.site}/login` };
   const { data, error } = await admin.generateLink({ ...wanted, options });
   expect(error).toBeNull();
@@ -130,7 +130,7 @@ test.each([
   expect(claims.amr[0].method).toBe(method);
 });
 
-test('the hash and the code of a made link are good where a client asks for them', async () => {
+test('The hash and the code of a generated link are accepted by a client’s verification', async () => {
   await aPerson(house, 'ana@hub.example');
   const one = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
   const token_hash = present(one.data.properties?.hashed_token);
@@ -141,7 +141,7 @@ test('the hash and the code of a made link are good where a client asks for them
   expect(byCode.error).toBeNull();
 });
 
-test('a change of address takes both links, whoever brings them', async () => {
+test('a change of address needs both links, from any client', async () => {
   await aPerson(house, 'velha@hub.example');
   const wanted = { email: 'velha@hub.example', newEmail: 'nova-casa@hub.example' };
   const current = await admin.generateLink({ type: 'email_change_current', ...wanted });
@@ -173,14 +173,14 @@ test.each([
     'email_exists',
   ],
   [{ type: 'senha', email: 'conhecida@hub.example' }, 400, 'validation_failed'],
-])('%o makes no link', async (body, status, code) => {
+])('%o creates no link', async (body, status, code) => {
   await admin.createUser({ email: 'conhecida@hub.example', email_confirm: true });
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
   const answer = await ask(house, '/admin/generate_link', { headers, body });
   expect([answer.status, answer.body.error_code]).toEqual([status, code]);
 });
 
-test("a made link leads to the site, whatever another site's address was asked for", async () => {
+test('a generated link leads to the site, even if an address of another site was requested', async () => {
   const { data } = await admin.generateLink({
     type: 'magiclink',
     email: 'ana@hub.example',
@@ -189,7 +189,7 @@ test("a made link leads to the site, whatever another site's address was asked f
   expect(data.properties?.redirect_to).toBe(house.site);
 });
 
-test('an invited address reads like a new one to whoever signs up with it', async () => {
+test('an invited address looks like a new one to a person who signs up with it', async () => {
   const other = await startIdentity();
   try {
     await (await adminOf(other)).inviteUserByEmail('convidada@hub.example');

@@ -12,7 +12,7 @@ import { putIdentities } from './put-identities.ts';
 
 type NewAccount = AccountWish & { id: string | undefined };
 
-/** Makes an account at the word of a service. Without a password it signs in by mail until its owner chooses one. */
+/** Creates an account on behalf of a service. Without a password it signs in by email until its owner chooses one. */
 export async function makeUser(instance: Instance, it: NewAccount, visitor: Visitor): Promise<UserBody> {
   if (!it.email && !it.phone) throw invalid('no_contact_of_user');
   const passwordHash =

@@ -22,7 +22,7 @@ async function aFactor(userId: string, { name, type = 'totp' }: { name: string; 
   return id;
 }
 
-test('second factors are listed without what proves them, renamed, and taken away', async () => {
+test('Second factors are listed without their secrets, renamed, and deleted', async () => {
   const { user, session } = await aPerson(house, 'ana@hub.example');
   const id = await aFactor(user.id, { name: 'celular' });
   const other = await aFactor(user.id, { name: 'tablet' });
@@ -52,7 +52,7 @@ test('second factors are listed without what proves them, renamed, and taken awa
   expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(200);
 });
 
-test("somebody else's factor is not found under another account", async () => {
+test('a factor of another user is not found under this account', async () => {
   const bia = await aPerson(house, 'bia@hub.example');
   const caio = await aPerson(house, 'caio@hub.example');
   const id = await aFactor(bia.user.id, { name: 'celular' });
@@ -63,7 +63,7 @@ test("somebody else's factor is not found under another account", async () => {
   expect([answer.status, answer.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
 });
 
-test('the places where somebody is signed in are listed, and ended one by one', async () => {
+test('the sessions of a user are listed, and ended one by one', async () => {
   const { user, session } = await aPerson(house, 'dora@hub.example');
   await signedIn(house, 'dora@hub.example');
   const list = () => ask(house, `/admin/users/${user.id}/sessions`, { method: 'GET', headers });

@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database/database';
 import type { User } from '../shapes.ts';
 import * as users from '../users/store.ts';
 
-/** Lets the identities of an account say what its address and its telephone are. */
+/** Updates the identities of an account to match its address and its telephone. */
 export async function putIdentities(tx: Transaction, user: User, now: Date) {
-  // Who came by an organisation's sign-on has that organisation's identity, whatever the address.
+  // An account from an organisation's single sign-on has that organisation's identity, regardless of its address.
   if (user.is_sso_user) return;
   const verified = user.email_confirmed_at !== null;
   if (user.email) await users.putEmailIdentity(tx, { id: randomUUID(), user, verified, now });

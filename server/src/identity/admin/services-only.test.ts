@@ -47,7 +47,7 @@ test.each(calls)('%s %s is for services only', async (method, path) => {
   ]);
 });
 
-test("a person's session administers nothing, whatever its role says", async () => {
+test('a person’s session has no admin access, regardless of its role', async () => {
   await house.db.run(sql`update auth.users set role = 'service_role' where email = 'membro@hub.example'`);
   const promoted = await signedIn(house, 'membro@hub.example');
   const answer = await ask(house, '/admin/users', { method: 'GET', session: promoted.session });

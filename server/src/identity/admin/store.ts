@@ -33,7 +33,7 @@ function matching(filter: string) {
               or id::text = lower(${filter}))`;
 }
 
-// What somebody looks for is text: its signs stand for themselves.
+// The search term is plain text: pattern characters in it must match literally.
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export async function deleteUser(tx: Queryable, id: string) {
@@ -42,7 +42,7 @@ export async function deleteUser(tx: Queryable, id: string) {
 
 type Mask = { userId: string; email: string | null; now: Date };
 
-/** Leaves of an account its id and nothing that says whose it was. */
+/** Anonymizes an account: only its id stays, and nothing that identifies its owner. */
 export async function hollowUser(tx: Queryable, { userId, email, now }: Mask) {
   await tx.run(sql`
     update auth.users

@@ -6,7 +6,10 @@ const codes = new Map([
   ['mfa_factors_names', 'mfa_factor_name_conflict'],
 ] as const);
 
-/** Says in the protocol's words that an address, a telephone or a name belongs to another: the database is who knows. */
+/**
+ * Runs an action and throws the protocol's error if an address, a telephone or a name belongs to another account,
+ * because only the database's unique indexes know.
+ */
 export async function refusingTaken<T>(deed: () => Promise<T>): Promise<T> {
   try {
     return await deed();

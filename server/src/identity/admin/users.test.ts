@@ -20,7 +20,7 @@ async function made(attributes: Parameters<typeof admin.createUser>[0]) {
   return present(data.user);
 }
 
-test('an account made for somebody signs in at once when its address counts as confirmed', async () => {
+test('an account that an admin creates signs in at once if its address counts as confirmed', async () => {
   const user = await made({
     email: 'Feita@Hub.example',
     password: usualPassword,
@@ -38,7 +38,7 @@ test('an account made for somebody signs in at once when its address counts as c
   await signedIn(house, 'feita@hub.example');
 });
 
-test('an account whose address is not confirmed waits for that, and gets no letter', async () => {
+test('an account with an unconfirmed address waits for its confirmation, and gets no email', async () => {
   await made({ email: 'espera@hub.example', password: usualPassword });
   const { error } = await house
     .client()
@@ -47,7 +47,7 @@ test('an account whose address is not confirmed waits for that, and gets no lett
   expect(await house.mails('espera@hub.example')).toEqual([]);
 });
 
-test('an id, a telephone and a ban may be given from the beginning', async () => {
+test('An id, a telephone and a ban can be set at creation', async () => {
   const id = randomUUID();
   const user = await made({
     id,
@@ -83,12 +83,12 @@ test.each([
   [{ email: 'a@hub.example', password: '123' }, 422, 'weak_password'],
   [{ email: 'a@hub.example', password: 'a', password_hash: 'b' }, 400, 'validation_failed'],
   [{ email: 'membro@hub.example' }, 422, 'email_exists'],
-])('%o makes no account', async (attributes, status, code) => {
+])('%o creates no account', async (attributes, status, code) => {
   await admin.createUser({ email: 'membro@hub.example' });
   expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
 });
 
-test('what is not there is not found, and what cannot be an id is not even looked for', async () => {
+test('An unknown id is not found, and an invalid id causes no query', async () => {
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const unknown = await ask(house, `/admin/users/${strange}`, { method, headers });
@@ -99,7 +99,7 @@ test('what is not there is not found, and what cannot be an id is not even looke
   }
 });
 
-test('the list comes in pages, newest first, and says how many there are', async () => {
+test('The list comes in pages, newest first, with the total count', async () => {
   const other = await startIdentity();
   try {
     const door = await adminOf(other);
@@ -134,7 +134,7 @@ test('the list comes in pages, newest first, and says how many there are', async
   }
 });
 
-test('changes hold at once: address, name, and what only a service may say', async () => {
+test('Changes apply at once: address, name, and metadata that only a service can set', async () => {
   const { user, session } = await aPerson(house, 'antes@hub.example');
   await house.client().resetPasswordForEmail('antes@hub.example');
   const { data } = await admin.updateUserById(user.id, {
@@ -151,7 +151,7 @@ test('changes hold at once: address, name, and what only a service may say', asy
     identities: [{ email: 'depois@hub.example' }],
   });
   await signedIn(house, 'depois@hub.example');
-  // The link that went to the old address opens nothing.
+  // The link sent to the old address is invalid.
   const [mail] = await house.mails('antes@hub.example');
   const token_hash = new URL(present(mail?.links[0])).searchParams.get('token') ?? '';
   const opened = await house.client().verifyOtp({ token_hash, type: 'recovery' });
@@ -160,7 +160,7 @@ test('changes hold at once: address, name, and what only a service may say', asy
   expect(own.body.app_metadata.plan).toBe('dois');
 });
 
-test('an address or a telephone of somebody else cannot be given away', async () => {
+test('an address or a phone number of another user cannot be assigned', async () => {
   const one = await made({ email: 'um@hub.example', phone: '5511900000001' });
   const two = await made({ email: 'dois@hub.example', phone: '5511900000002' });
   const byEmail = await admin.updateUserById(two.id, { email: 'um@hub.example' });
@@ -171,7 +171,7 @@ test('an address or a telephone of somebody else cannot be given away', async ()
   expect(same.error?.code).toBe('validation_failed');
 });
 
-test('a new password ends every session, and its owner is told', async () => {
+test('a new password ends every session, and the owner is notified', async () => {
   const { user, client } = await aPerson(house, 'senha@hub.example');
   await admin.updateUserById(user.id, { password: 'outra senha boa' });
   expect((await client.getUser()).error).not.toBeNull();
@@ -179,7 +179,7 @@ test('a new password ends every session, and its owner is told', async () => {
   expect((await house.mails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
 });
 
-test('a ban holds at once, in a session that was just used, until it ends or is lifted', async () => {
+test('A ban applies at once, even in a session that was just used, until it ends or is lifted', async () => {
   const { user, client, session } = await aPerson(house, 'banida@hub.example');
   const port = house.port;
   const claims = present(await port.verifyAccessToken(session.access_token));
@@ -204,7 +204,7 @@ test('a ban holds at once, in a session that was just used, until it ends or is 
   expect(await port.standingOf(claims, session.access_token)).toBe('live');
 });
 
-test('a deleted account is gone, with its sessions, and its address is free', async () => {
+test('A deleted account is gone with its sessions, and its address is free', async () => {
   const { user, session } = await aPerson(house, 'apagada@hub.example');
   const claims = present(await house.port.verifyAccessToken(session.access_token));
   expect((await admin.deleteUser(user.id)).error).toBeNull();
@@ -216,7 +216,7 @@ test('a deleted account is gone, with its sessions, and its address is free', as
   expect(again.user.id).not.toBe(user.id);
 });
 
-test('a softly deleted account keeps its id and nothing that says whose it was', async () => {
+test('a softly deleted account retains its id and nothing that identifies its owner', async () => {
   const { user, session } = await aPerson(house, 'oculta@hub.example');
   await admin.updateUserById(user.id, { phone: '5511900000009' });
   await admin.deleteUser(user.id, true);

@@ -89,7 +89,7 @@ test.each([
   expect([status, body.error_code]).toEqual([400, 'validation_failed']);
 });
 
-test('an address is whole for half a year, and then its network alone', async () => {
+test('An IP address is stored in full for half a year, and then only its network', async () => {
   const put = (ip: string) =>
     house.db.run(sql`
       insert into auth.audit_log_entries (id, action, ip, created_at)

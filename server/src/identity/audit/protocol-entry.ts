@@ -47,7 +47,7 @@ const logTypes: Record<AuditAction, string> = {
   custom_provider_deleted: 'custom_provider',
 };
 
-/** An entry as the protocol shows it: who did it, what, and to whom. */
+/** Returns an entry as the protocol shows it: actor, action and target. */
 export function protocolEntry(entry: AuditEntry) {
   const { by, ...traits } = entry.traits;
   return {
@@ -83,7 +83,7 @@ const subjectOf = ({ user_id: id, email, phone }: AuditEntry) => ({
 const isAction = (name: string): name is AuditAction => name in logTypes;
 const actions = Object.keys(logTypes).filter(isAction);
 
-/** Reads `scope:term`, where the scope is author, action or type; undefined when it is no such thing. */
+/** Parses `scope:term`, where the scope is author, action or type; undefined if it is invalid. */
 export function readSieve(query: string): { sieve: Sieve } | undefined {
   if (query === '') return { sieve: undefined };
   const [, scope, term = ''] = /^(author|action|type):(.+)$/su.exec(query) ?? [];

@@ -58,7 +58,7 @@ export async function note(db: Queryable, { action, userId, ip, now, traits = {}
     values (${randomUUID()}, ${userId}, ${action}, ${traits}, ${ip}, ${now})`);
 }
 
-/** Forgets a batch of old entries; says how many there were. Refreshes are many and say little: they go first. */
+/** Purges a batch of old entries; returns how many. Token refreshes are purged first, because they are many and say little. */
 export async function deleteOldEntries(
   db: Queryable,
   it: { refreshesBefore: Date; before: Date; batch: number },
@@ -70,7 +70,7 @@ export async function deleteOldEntries(
       order by created_at limit ${it.batch})`);
 }
 
-/** Takes the end off a batch of old addresses: the network is enough to see a pattern, and nobody's own any more. */
+/** Masks a batch of old IP addresses: the network is enough to see a pattern, and no longer identifies a person. */
 export async function shortenAddresses(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     update auth.audit_log_entries set ip = set_masklen(ip::cidr, case family(ip) when 4 then 24 else 48 end)::inet
@@ -94,7 +94,7 @@ export type AuditEntry = {
   created_at: Date;
 };
 
-/** Which entries: of these actions, or done by whoever has this in their address or name. */
+/** The filter of the entries: by these actions, or by an author with this text in their address or name. */
 export type Sieve = { actions: readonly AuditAction[] } | { author: string } | undefined;
 
 export async function listEntries(db: Queryable, it: { sieve: Sieve; limit: number; offset: number }) {
@@ -106,7 +106,7 @@ export async function listEntries(db: Queryable, it: { sieve: Sieve; limit: numb
     order by e.created_at desc, e.id desc limit ${it.limit} offset ${it.offset}`);
 }
 
-/** How many there are, counted no further than anybody may look. */
+/** Counts the entries, up to the maximum that can be paged through. */
 export async function countEntries(db: Queryable, { sieve, most }: { sieve: Sieve; most: number }) {
   const row = await db.row<{ count: number }>(sql`
     select count(*) as count

@@ -89,7 +89,7 @@ test('what is done to a service to sign in with is noted, without its secret', a
   ]);
 });
 
-test('what is done to an application is noted, without any secret it ever had', async () => {
+test('Changes of an OAuth application are logged without any of its secrets', async () => {
   const secrets: string[] = [];
   let id = '';
   const noted = await notedDuring(async () => {
@@ -112,7 +112,7 @@ test('what is done to an application is noted, without any secret it ever had', 
   for (const one of secrets) expect(JSON.stringify(noted)).not.toContain(one);
 });
 
-test('an application that registers itself is noted as nobody’s deed, whatever it calls itself', async () => {
+test('an application that registers itself is recorded without a user, regardless of its name', async () => {
   let made = { client_id: '', client_secret: '' };
   const noted = await notedDuring(async () => {
     const body = { ...anApplication, client_name: 'service_role' };
@@ -154,7 +154,7 @@ test('what is refused is not noted', async () => {
     ['POST', applications, { ...anApplication, redirect_uris: ['http://app.example/'] }],
     ['PUT', `${applications}/${nobody}`, {}],
     ['DELETE', `${applications}/${nobody}`, undefined],
-    // What keeps no secret gets no new one.
+    // A public client gets no new secret.
     ['POST', `${applications}/${application}/regenerate_secret`, undefined],
   ] as const;
   const noted = await notedDuring(async () => {

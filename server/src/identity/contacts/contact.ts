@@ -12,20 +12,20 @@ export const kindOf = ({ phone }: Contact) => (phone === undefined ? 'email' : '
 export const isConfirmed = (user: User, { phone }: Contact) =>
   (phone === undefined ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 
-/** Whether an account of this kind is valid at once, without a letter or a text message. */
+/** True if an account of this kind is valid at once, without an email or an SMS. */
 export const isConfirmedAtOnce = ({ settings }: Instance, { phone }: Contact) =>
   phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
 
 type Reached = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;
 
-/** Where the owner of an account has proven to be reached; undefined for somebody anonymous. */
+/** Returns the owner's confirmed contact; undefined for an anonymous user. */
 export function contactOf({ email, phone, ...user }: Reached): Contact | undefined {
   if (email !== null && user.email_confirmed_at) return { email };
   if (phone !== null && user.phone_confirmed_at) return { phone };
   return undefined;
 }
 
-/** Accounts by telephone need somebody who sends the messages. */
+/** Accounts by phone need a configured SMS sender. */
 export const acceptsPhone = ({ settings, texts }: Instance) => settings.phone && texts !== undefined;
 
 export function textsOf({ texts }: Instance) {

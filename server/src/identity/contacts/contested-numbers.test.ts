@@ -21,7 +21,7 @@ type Caller = Awaited<ReturnType<typeof aCaller>>;
 
 const phoneOf = async ({ client }: Caller) => (await client.getUser()).data.user?.phone;
 
-test('two people who want each other’s telephones get neither, and both owners are told', async () => {
+test('two users who request each other’s phone numbers get neither, and both are notified', async () => {
   const [ana, bia] = [await aCaller(house), await aCaller(house)];
   const wishes = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
   for (const { data, error } of await Promise.all(wishes)) {
@@ -37,7 +37,7 @@ test('two people who want each other’s telephones get neither, and both owners
   ] as const) {
     const message = await lastMail(house, caller.phone);
     expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
-    // The code by which the owner once signed up is none for the one who wants the number.
+    // The code that the owner once signed up with is not valid for the account that wants the number.
     const [, first] = await house.mails(wanted);
     expect((await agree(wanted, present(present(first).code))).error).toMatchObject(refused);
     expect(await phoneOf(caller)).toBe(caller.phone);
@@ -60,7 +60,7 @@ test('two people swap their telephones by way of a third number', async () => {
   expect(await ownersOf(between)).toEqual([]);
 });
 
-test('a code opens the change of its own account only, whoever else waits for the number', async () => {
+test('a code confirms the change of its own account only, even if others wait for the same number', async () => {
   const phone = aNumber();
   const [ana, bia] = [await aCaller(house), await aCaller(house)];
   await ana.client.updateUser({ phone });
@@ -75,7 +75,7 @@ test('a code opens the change of its own account only, whoever else waits for th
   expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
 });
 
-test('a number that somebody else has confirmed meanwhile is not got, and no code is sent again', async () => {
+test('a number that another user has confirmed concurrently is not assigned, and no code is sent again', async () => {
   const ana = await aCaller(house);
   const phone = aNumber();
   await ana.client.updateUser({ phone });
@@ -93,7 +93,7 @@ test('a number that somebody else has confirmed meanwhile is not got, and no cod
   expect(await house.mails(phone)).toHaveLength(before.length);
 });
 
-test('a sign-up that nobody confirmed gives its number up, and its code opens nothing afterwards', async () => {
+test('an unconfirmed sign-up loses its number, and its code is rejected afterwards', async () => {
   const phone = aNumber();
   await house.client().signUp({ phone, password: 'senha do intruso' });
   const code = await lastCode(house, phone);
@@ -105,7 +105,7 @@ test('a sign-up that nobody confirmed gives its number up, and its code opens no
   expect((await signIn(phone)).data.user?.id).toBe(user.id);
 });
 
-test('of a sign-up and a change that agree on one number at once, one gets it', async () => {
+test('If a sign-up and a change confirm one number at the same time, one gets it', async () => {
   for (let round = 0; round < 3; round += 1) {
     const phone = aNumber();
     const password = 'senha de quem chega';
@@ -127,7 +127,7 @@ test('of a sign-up and a change that agree on one number at once, one gets it', 
   }
 });
 
-test('of two numbers that one account asks for at once, the later wish alone counts', async () => {
+test('if an account requests two numbers at once, only the later request counts', async () => {
   const { client, phone, user } = await aCaller(house);
   const numbers = [aNumber(), aNumber()];
   await Promise.all(numbers.map((number) => client.updateUser({ phone: number })));
@@ -141,7 +141,7 @@ test('of two numbers that one account asks for at once, the later wish alone cou
   expect(await ownersOf(phone)).toEqual([]);
 });
 
-/** Accounts that have waited for a while, more than anybody looks at, and first by their ids. */
+/** Inserts accounts with older pending changes, more than the query reads, and with ids that sort first. */
 const crowd = (wanted: { email: string; phone: string }) =>
   house.db.run(sql`
     insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,
@@ -151,7 +151,7 @@ const crowd = (wanted: { email: string; phone: string }) =>
            now(), now()
     from generate_series(1, 40) as n`);
 
-test('however many have waited for a number or an address, who asked for it last can type its code', async () => {
+test('However many wait for a number or an address, the last one to request it can enter its code', async () => {
   const [phone, email] = [aNumber(), 'cobicado@hub.example'];
   await crowd({ email, phone });
   const { client, user } = await aPerson(house, 'ultima@hub.example');

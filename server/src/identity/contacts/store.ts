@@ -35,8 +35,9 @@ export async function findForSignIn(db: Queryable, contact: Contact) {
 }
 
 /**
- * Whoever may type the code of a change: the account of the old contact, and those that are to get it, the latest wish
- * first. Wishes cost little and never end: those of strangers must not stand in the way.
+ * Returns the accounts that can redeem the code of a change: the account of the old contact, and those that change to
+ * this contact, the latest request
+ * first. Requests are cheap and never expire, so the requests of other users must not push this one out of the limit.
  */
 export async function listUsersChanging(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
@@ -45,7 +46,10 @@ export async function listUsersChanging(db: Queryable, contact: Contact) {
     order by ${awaits(contact)}, ${askedAt(contact)} desc nulls last, id limit 10`);
 }
 
-/** The account whose change is asked for again: by its old contact, or else the last that is to get this one. */
+/**
+ * Locks the account that requests its change again: the account of the old contact, or else the latest that changes to
+ * this contact.
+ */
 export async function lockUserChanging(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`
     select ${userColumns} from auth.users
@@ -54,7 +58,7 @@ export async function lockUserChanging(tx: Queryable, contact: Contact) {
     for update`);
 }
 
-/** An account that nobody ever confirmed gives its contact up to whoever proves to own it. */
+/** Deletes a never confirmed account, so that its contact is free for the user who proves to own it. */
 export async function deleteUnconfirmed(tx: Queryable, contact: Contact) {
   await tx.run(sql`
     delete from auth.users
@@ -63,7 +67,7 @@ export async function deleteUnconfirmed(tx: Queryable, contact: Contact) {
 
 type Claim = { userId: string; contact: Contact };
 
-/** Keeps the first claim, as the first sign-up keeps its password. */
+/** Stores the first claim and ignores later ones, as a repeated sign-up does not replace the first password. */
 export async function putClaim(tx: Queryable, it: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, told_at)
@@ -71,7 +75,7 @@ export async function putClaim(tx: Queryable, it: Claim & { passwordHash: string
     on conflict (user_id, contact) do nothing`);
 }
 
-/** Whether the owner has not been told of a claim for a while; from now on they have. */
+/** Marks the owner as notified of a claim. True if they were not notified recently. */
 export async function markTold(tx: Queryable, it: Claim & { before: Date; now: Date }) {
   const touched = await tx.run(sql`
     update auth.sign_up_claims set told_at = ${it.now}
@@ -83,7 +87,7 @@ export async function deleteClaims(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
 }
 
-/** Whether somebody else's sign-up claimed the contact; the claim is used up. */
+/** Deletes the claim. True if another user's sign-up claimed the contact. */
 export async function takeClaim(tx: Queryable, it: Claim) {
   const touched = await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${kindOf(it.contact)}`,

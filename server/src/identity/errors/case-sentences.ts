@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** One sentence in our languages whatever the reason is; the English names each reason. */
+/** One sentence in the hub's languages for every reason; the English text names each reason. */
 export const strongerPassword = {
   'pt-BR':
     'Escolha uma senha mais forte: com pelo menos {minimum} caracteres, difícil de adivinhar e fora da lista das mais usadas.',

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** What is said about addresses and telephones, and the messages to them. */
+/** Messages for errors about addresses and telephones, and about the emails and SMS sent to them. */
 export const contactSentences = {
   email_not_confirmed: {
     'pt-BR': 'Confirme seu e-mail antes de entrar: o link está na mensagem que enviamos.',

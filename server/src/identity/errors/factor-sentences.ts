@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** What is said about second factors. */
+/** Messages for errors about second factors. */
 export const factorSentences = {
   insufficient_aal: {
     'pt-BR': 'Confirme que é você com a segunda etapa antes de continuar.',

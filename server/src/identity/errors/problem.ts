@@ -14,7 +14,7 @@ type More = {
   values?: Readonly<Record<string, string | number>>;
 };
 
-/** A "no" of the identity protocol: status and stable code; the sentence follows the reader's language. */
+/** An error of the identity protocol: status and stable code; the message is in the user's language. */
 export class IdentityProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

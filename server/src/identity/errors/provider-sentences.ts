@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** What is said about other services as a way in. */
+/** Messages for errors about external providers. */
 export const providerSentences = {
   sso_provider_not_found: {
     'pt-BR': 'Nenhuma organização foi encontrada para este endereço.',

@@ -27,7 +27,7 @@ test('no code has the name of a case', () => {
   expect(Object.keys(cases).filter((name) => Object.hasOwn(sentences, name))).toEqual([]);
 });
 
-test('every code that the client knows has a sentence, or a reason why it is never answered', () => {
+test('Every code that the client knows has a message, or a reason why it is never returned', () => {
   const require = createRequire(import.meta.url);
   const folder = path.dirname(require.resolve('@supabase/auth-js/package.json'));
   const source = readFileSync(path.join(folder, 'dist', 'module', 'lib', 'error-codes.d.ts'), 'utf8');
@@ -38,7 +38,7 @@ test('every code that the client knows has a sentence, or a reason why it is nev
   expect(known.filter((code) => !isKept(code))).toEqual([]);
 });
 
-test('values take the place of their names, and several sentences are joined', () => {
+test('Values replace their placeholders, and several messages are joined', () => {
   const late = new IdentityProblem(429, 'over_email_send_rate_limit', { retryAfterSeconds: 42 });
   expect(sentenceOf(late, 'en-US')).toBe(
     'For security purposes, you can only request this after 42 seconds.',

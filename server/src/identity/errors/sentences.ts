@@ -7,9 +7,10 @@ import { providerSentences } from './provider-sentences.ts';
 import { validationSentences } from './validation-sentences.ts';
 
 /**
- * What a person reads for each code of the protocol. The codes are for programs and never change. The English is that
- * of Supabase Auth, letter for letter, because its clients compare it; where that service has no such refusal it is
- * ours. `{name}` stands for a value of the refusal.
+ * The sentence for each error code of the protocol. The codes are for programs and never change. The English text is
+ * exactly that
+ * of Supabase Auth, because its clients compare it; if that service has no such error, the text is
+ * the project's. `{name}` is a placeholder for a value of the error.
  */
 export const sentences = {
   bad_json: {

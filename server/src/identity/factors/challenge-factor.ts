@@ -7,7 +7,7 @@ import { challengeSeconds } from './lives.ts';
 import { openForProof } from './open-factor.ts';
 import { insertChallenge } from './store.ts';
 
-/** Asks for a proof of a factor, in answer to which `verifyFactor` takes it. */
+/** Creates a challenge for a factor, which `verifyFactor` accepts the response to. */
 export async function challengeFactor(
   instance: Instance,
   own: Own,

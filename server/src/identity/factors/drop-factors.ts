@@ -8,7 +8,10 @@ import { isVerified } from './require-second-factor.ts';
 import { securityPage } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 
-/** Takes all of an account's second factors away, for whoever has lost them, and tells the owner; false where there was none. */
+/**
+ * Deletes all second factors of an account, for a user who has lost them, and notifies the owner; returns false if
+ * there were none.
+ */
 export async function dropFactors(tx: Transaction, instance: Instance, userId: string): Promise<boolean> {
   const user = await lockUser(tx, userId);
   const factors = await listFactors(tx, userId);

@@ -15,7 +15,7 @@ const mostFactors = 10;
 
 type Wanted = { type: string; name: string | null; body: unknown };
 
-/** Begins a new factor, which counts once it is verified. What is to be kept secret is shown here and never again. */
+/** Begins the enrollment of a factor, which counts once it is verified. Its secret is returned only in this response. */
 export async function enrollFactor(instance: Instance, own: Own, wanted: Wanted, visitor: Visitor) {
   const kind = kindOf(instance, wanted.type, 'enroll');
   const id = randomUUID();

@@ -16,7 +16,7 @@ export function kindOf(instance: Instance, type: string, deed: 'enroll' | 'verif
   return kind;
 }
 
-/** Which factors this instance takes, for its settings. */
+/** Returns which factors this instance accepts, for its settings. */
 export function offeredFactors(instance: Instance) {
   const isOffered = (type: FactorKind['type']) =>
     kinds.some((kind) => kind.type === type && kind.isOffered(instance));

@@ -1,3 +1,3 @@
-/** How long a factor may wait to be verified, and a challenge to be answered. */
+/** How long a factor can wait for its verification, and a challenge for its response. */
 export const unverifiedSeconds = 300;
 export const challengeSeconds = 300;

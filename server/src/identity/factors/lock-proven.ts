@@ -6,7 +6,10 @@ import type { Own, User } from '../shapes.ts';
 import { listFactors } from '../users/store.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 
-/** Locks one's own account for what opens it for good: a password alone must not lead past the second step to that. */
+/**
+ * Locks the caller's account before a change that gives permanent access to it: a password alone must not lead past the
+ * MFA check to that.
+ */
 export async function lockProven(
   tx: Transaction,
   instance: Instance,

@@ -10,7 +10,10 @@ import { requireSecondFactor } from './require-second-factor.ts';
 import * as store from './store.ts';
 import type { HeldFactor } from './store.ts';
 
-/** One's own factor, locked after its owner, so that whatever two requests do to a person's factors is done in turn. */
+/**
+ * Locks the account and then the caller's factor, so that concurrent requests that change a user's factors run one
+ * after the other.
+ */
 export async function openFactor(
   tx: Transaction,
   instance: Instance,
@@ -22,7 +25,7 @@ export async function openFactor(
   return { user, factor };
 }
 
-/** The same, of a factor that may be proven now. */
+/** Locks and returns a factor as `openFactor` does, if it can be verified now. */
 export async function openForProof(
   tx: Transaction,
   instance: Instance,
@@ -33,9 +36,9 @@ export async function openForProof(
   if (factor.status === 'verified') return opened;
   const age = instance.now().getTime() - factor.created_at.getTime();
   if (age > unverifiedSeconds * 1000) throw new IdentityProblem(404, 'mfa_factor_not_found');
-  // Whoever knows the password alone may have begun it before the account got its first factor.
+  // A caller who knows only the password could have begun it before the account got its first factor.
   requireSecondFactor({ ...it.own, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
-  // Whoever began it in time may finish it; another session's owner may be somebody else.
+  // The caller who began the enrollment in time can finish it; another session could belong to an attacker.
   requireFreshProof(instance, it.own, { graceSeconds: unverifiedSeconds });
   return opened;
 }

@@ -10,7 +10,7 @@ import type { User } from '../shapes.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const shapes = {
-  // Written as people write it; kept as digits alone.
+  // Accepted as users write it; stored as digits only.
   enroll: z.object({
     phone: z.pipe(
       z.string().check(z.maxLength(40)),
@@ -59,7 +59,7 @@ export const phone: FactorKind = {
   },
 };
 
-// Anybody may be nobody in particular again and again, and have messages sent to any number each time.
+// A client could create anonymous accounts again and again, and send messages to any number from each.
 function refuseAnonymous(user: User) {
   if (!user.is_anonymous) return;
   throw new IdentityProblem(403, 'no_authorization', { sentence: 'phone_factor_needs_account' });
@@ -72,7 +72,7 @@ function refuseSoon({ settings, now }: Instance, last: Date | null) {
   throw new IdentityProblem(429, 'over_sms_send_rate_limit', { retryAfterSeconds: Math.ceil(wait) });
 }
 
-// Six digits are soon guessed from a plain hash: without this instance's secret there is nothing to compare with.
+// Six digits are quickly guessed from a plain hash, so the hash needs this instance's secret.
 const hashOf = ({ keys }: Instance, challengeId: string, code: string) =>
   keys.derive(`factor code ${challengeId} ${code}`);
 

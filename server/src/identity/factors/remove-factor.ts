@@ -11,7 +11,7 @@ import { hasSecondFactor } from './require-second-factor.ts';
 import { securityPage } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 
-/** Takes one's own factor away. */
+/** Deletes a factor of the caller. */
 export async function unenrollFactor(instance: Instance, own: Own, factorId: string, visitor: Visitor) {
   return instance.db.transaction(async (tx) => {
     const { user, factor } = await openFactor(tx, instance, { own, id: factorId });
@@ -19,7 +19,7 @@ export async function unenrollFactor(instance: Instance, own: Own, factorId: str
   });
 }
 
-/** Removes a factor from inside its owner's session, and tells them. */
+/** Deletes a factor from a session of its owner, and notifies them. */
 export async function removeFactor(
   tx: Transaction,
   instance: Instance,
@@ -41,8 +41,9 @@ export async function removeFactor(
 }
 
 /**
- * Sessions that leaned on the factor do so no longer; recovery codes go with the last factor they stood in for.
- * Answers everything that went.
+ * Deletes a factor and downgrades the sessions that were verified with it; recovery codes are deleted with the last
+ * factor that they replace.
+ * Returns all deleted factors.
  */
 export async function takeFactorAway(
   tx: Transaction,

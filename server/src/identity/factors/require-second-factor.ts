@@ -2,8 +2,9 @@ import { IdentityProblem, type ProblemCase } from '../errors/problem.ts';
 import type { Account, Factor, Own } from '../shapes.ts';
 
 /**
- * Whoever has a second factor must have proven it in this session. The protocol answers each deed with a status of its
- * own: 401 for changes of the account, 403 for what is added, 422 for what is removed.
+ * Throws if the user has a second factor and this session did not verify one. The protocol uses a different status for
+ * each action:
+ * 401 for changes of the account, 403 for additions, 422 for removals.
  */
 export function requireSecondFactor(
   { factors, session }: Pick<Own, 'factors' | 'session'>,
@@ -17,6 +18,6 @@ export function requireSecondFactor(
 
 export const hasSecondFactor = (factors: Account['factors']) => factors.some(isVerified);
 
-/** Recovery codes stand in for a factor; alone they are none. */
+/** Recovery codes can replace a factor, but alone they are not a factor. */
 export const isVerified = ({ status, factor_type: type }: Factor) =>
   status === 'verified' && type !== 'recovery_code';

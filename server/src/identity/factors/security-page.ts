@@ -1,2 +1,2 @@
-/** Where one looks after one's factors: the letters about them lead there. */
+/** The page where users manage their factors; the emails about factors link to it. */
 export const securityPage = '/settings/seguranca';

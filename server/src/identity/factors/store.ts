@@ -14,7 +14,7 @@ export type Challenge = {
   expires_at: Date;
 };
 
-/** Somebody else's factor is not there. */
+/** Locks a factor; returns nothing if it belongs to another user. */
 export async function lockFactor(tx: Queryable, it: { id: string; userId: string }) {
   return tx.row<HeldFactor>(sql`
     select ${columns}, secret, last_used_step from auth.mfa_factors
@@ -51,7 +51,7 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from auth.mfa_factors where id = any(${ids}::uuid[])`);
 }
 
-/** Forgets what somebody began and never verified: all of it from before a moment, and anything for the same number. */
+/** Deletes a user's unverified factors: all that are older than a given time, and those for the same number. */
 export async function deleteUnverified(
   tx: Queryable,
   it: { userId: string; before: Date; phone: string | null },

@@ -6,7 +6,7 @@ import type { FactorKind } from './factor-kind.ts';
 import { seal, unseal } from '#platform/secrets/seal';
 import { markStepUsed } from './store.ts';
 
-// What every authenticator app knows; many know nothing else.
+// The parameters that every authenticator app supports; many support no others.
 const period = 30;
 const usual = { algorithm: 'SHA1', digits: 6, period };
 const secretBytes = 20;
@@ -16,7 +16,7 @@ const shapes = {
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
-/** Codes of an authenticator app, made from the time and a secret that both sides know. */
+/** Codes of an authenticator app, computed from the time and a secret that the app and the server share. */
 export const totp: FactorKind = {
   type: 'totp',
   method: 'totp',
@@ -49,7 +49,7 @@ export const totp: FactorKind = {
     const timestamp = instance.now().getTime();
     const delta = TOTP.validate({ ...usual, secret, token: code.trim(), timestamp, window: 1 });
     if (delta === null) return false;
-    // A code somebody has seen being typed is worth nothing, nor is any from before it.
+    // A code that an observer saw being typed must be rejected, and so must every earlier one.
     const step = TOTP.counter({ period, timestamp }) + delta;
     if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
     await markStepUsed(tx, { id: factor.id, step });

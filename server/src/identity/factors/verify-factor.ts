@@ -15,7 +15,7 @@ const mostAttempts = 5;
 
 type Answer = { factorId: string; challengeId: string; body: unknown };
 
-/** Takes the answer to a challenge: the factor counts from now on, and this session is proven twice. */
+/** Verifies the response to a challenge: from now on the factor is required, and this session is MFA-verified. */
 export async function verifyFactor(
   instance: Instance,
   own: Own,
@@ -23,7 +23,7 @@ export async function verifyFactor(
   visitor: Visitor,
 ): Promise<Opened> {
   const opened = await instance.db.transaction((tx) => tryAnswer(tx, instance, { own, answer, visitor }));
-  // Thrown only now: the count of wrong answers must have been committed.
+  // Thrown after the transaction, because the count of wrong codes must be committed.
   if ('wrong' in opened) throw opened.wrong;
   return opened;
 }

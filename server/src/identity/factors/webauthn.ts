@@ -31,7 +31,10 @@ const shapes = {
   }),
 };
 
-/** A security key beside the password. The first challenge makes its key, every later one has it sign. */
+/**
+ * A security key as a second factor after the password. The first challenge registers it, every later one requests a
+ * signature.
+ */
 export const webauthn: FactorKind = {
   type: 'webauthn',
   method: 'mfa/webauthn',
@@ -86,7 +89,7 @@ async function creation(
   return generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
-    // Not the account's: a device keeps one key for each, and would put this one in the place of the passkey.
+    // Not the account's id: a device stores one key for each user id, and would replace the passkey with this one.
     userID: Buffer.from(factor.id),
     userName: name,
     userDisplayName: factor.friendly_name || name,

@@ -6,7 +6,10 @@ import type { Visitor } from '../shapes.ts';
 type Asked = Pick<Instance, 'settings' | 'hooks'>;
 type Bringing = Pick<Visitor, 'invite'>;
 
-/** Why a visitor may not make an account. Said before anything is looked up, so that it tells nothing of an address. */
+/**
+ * Returns why a caller cannot create an account. Checked before any lookup, so that the response reveals nothing about
+ * an address.
+ */
 export async function whyNotAdmitted(
   { settings, hooks }: Asked,
   { invite }: Bringing,
@@ -17,8 +20,9 @@ export async function whyNotAdmitted(
 }
 
 /**
- * Keeps the visitor's place for an account, or says why there is none. A known address is kept one as well, under an id of
- * nobody's: whoever counts the places of their own link must not learn from it who has an account.
+ * Reserves the caller's place for an account, or returns why there is none. A known address also reserves one, under a
+ * made-up
+ * id: a member who counts the places of their own invite link must not learn from it which addresses have an account.
  */
 export async function keepPlace(
   tx: Transaction,

@@ -32,11 +32,14 @@ export type Changes = {
   redirectTo: string;
   challenge: Challenge | undefined;
   channel?: TextChannel | undefined;
-  /** Counts what is about to be sent, once nothing of the wish is refused any more. */
+  /** Charges the rate limits of the messages that are about to be sent, after all other checks have passed. */
   beforeSending?: () => Promise<void>;
 };
 
-/** Changes one's own account. A new password ends the other sessions; a new address or telephone counts once agreed to. */
+/**
+ * Changes the caller's account. A new password ends the other sessions; a new address or phone number takes effect once
+ * it is confirmed.
+ */
 export async function changeAccount(
   instance: Instance,
   own: Own,
@@ -66,10 +69,10 @@ export async function changeAccount(
     const factors = await users.listFactors(tx, user.id);
     if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
-    // Said to nobody who has not proven the one there is: it would tell whether a guess is right.
+    // Thrown only after the current password was verified: it would reveal whether a guess is right.
     if (checked?.isSame) throw new IdentityProblem(422, 'same_password');
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
-    // The telephone first: where it counts at once, it takes all that was sent before with it.
+    // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
     if (phone && phone !== user.phone)
       await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
@@ -87,7 +90,7 @@ export async function changeAccount(
   return changed;
 }
 
-/** Sends the code that stands in for the current password. */
+/** Sends the code that can replace the current password. */
 export async function reauthenticate(
   instance: Instance,
   { user, contact }: { user: User; contact: Contact },
@@ -106,13 +109,13 @@ export async function reauthenticate(
   });
 }
 
-// Nobody could ever sign in with it: there is nothing to name the account by.
+// No user could sign in with such a password, because the account has no address or phone number.
 function refuseLoosePassword({ user }: Own, { password, email, phone }: Changes) {
   const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
   if (isLoose) throw invalid('anonymous_password');
 }
 
-// A telephone counts once it agrees by itself, and so does an address where none has to agree to it.
+// A new phone number takes effect with its own confirmation only, and so does a new address if no old one has to agree.
 function addsWayIn({ user }: Own, { email, phone }: Changes) {
   const addsPhone = phone !== undefined && phone !== user.phone;
   return addsPhone || (email !== undefined && email !== user.email && user.email_confirmed_at === null);
@@ -137,19 +140,20 @@ async function checkedHash(
     const { id: userId, password_hash: hash } = user;
     await insistOnPassword(instance, { userId, hash, ip, password: currentPassword });
   }
-  // Whoever has none may have had one that an incident took away.
+  // An account without a password can have lost it in an incident, and must not choose that one again.
   const before = user.password_hash ?? (await findRetiredHash(instance.db, user.id));
   return { hash: await passwords.hash(password), isSame: await passwords.matches(before, password) };
 }
 
-// Who came by a mail to the address has just proven that instead. Who was invited has nothing else to show, and takes their time.
+// A user who came by a recovery email has just proven the address instead. An invited user has nothing else to show,
+// and no time limit.
 function cameToChoose({ settings, now }: Instance, { user, session }: Pick<Own, 'user' | 'session'>) {
   const cameBy = (way: string) => session.amr.some(({ method }) => method === way);
   if (cameBy('invite') && user.password_hash === null) return true;
   return cameBy('recovery') && now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
 }
 
-// The code stands in for the current password, and is used up by the change alone.
+// The code replaces the current password, and is used up only if the change succeeds.
 async function provesByCode(
   tx: Transaction,
   instance: Instance,

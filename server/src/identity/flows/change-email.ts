@@ -13,8 +13,9 @@ import { deleteFlowStatesOf } from './store.ts';
 type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
 
 /**
- * Asks both addresses to agree; of an account without one, the new one alone. A new address that has an account gets a notice instead of a link, so that nobody
- * learns of the account, and the change can never be completed.
+ * Asks both addresses to confirm the change; if the account has no address, only the new one. A new address that has an
+ * account gets a notice instead of a link, so that the caller does not learn
+ * of the account, and the change can never be completed.
  */
 export async function startEmailChange(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function startEmailChange(
   const flowStateId = await startFlow(tx, { user, challenge, now });
   const link = { user, redirectTo, flowStateId, anyway: true };
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
-  // What an earlier wish has mailed must not answer for this one.
+  // The tokens of an earlier change must not confirm this one.
   await deleteTokensOfPurpose(tx, user.id, next);
   const hasOne = user.email !== null;
   if (hasOne) await sendLink(tx, instance, { ...link, purpose: current, letter: current });
@@ -91,13 +92,13 @@ async function swapEmail(
   };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of an address change is gone');
-  // What lies in the old mailbox opens nothing any more.
+  // Tokens sent to the old address must be invalid now.
   await deleteTokensOfUser(tx, user.id);
   await deleteFlowStatesOf(tx, { userId: user.id, except: flowStateId });
   // A claim was made for the old address, which is free now.
   await contacts.deleteClaim(tx, { userId: user.id, contact: { email } });
   await users.putEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
-  // No address has agreed to it: whoever is reached by telephone is told.
+  // No old address confirmed the change, so an owner who is reached by phone is notified.
   if (user.email === null) await sendNotice(tx, instance, { user, letter: 'email_added', page: '/login' });
   return (await users.renewProviders(tx, user.id, now)) ?? changed;
 }

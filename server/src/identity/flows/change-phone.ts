@@ -15,7 +15,8 @@ type Change = { user: User; phone: string; channel?: TextChannel | undefined };
 const purpose = 'phone_change';
 
 /**
- * Asks the new telephone to agree. One that has an account gets a notice instead of a code, so that nobody learns of
+ * Asks the new phone number to confirm the change. A number that has an account gets a notice instead of a code, so
+ * that the caller does not learn of
  * the account, and the change can never be completed.
  */
 export async function startPhoneChange(
@@ -32,7 +33,7 @@ export async function startPhoneChange(
   }
   if (settings.phoneAutoconfirm) return swapPhone(tx, instance, { user, phone });
 
-  // What an earlier wish has sent must not answer for this one.
+  // The codes of an earlier change must not confirm this one.
   await deleteTokensOfPurpose(tx, user.id, purpose);
   if (isTaken) {
     await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login', to: { phone } });
@@ -42,7 +43,7 @@ export async function startPhoneChange(
   return users.updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: now }, now);
 }
 
-/** Sends the code again, if a change is under way: asked for by the old number or the new one. */
+/** Sends the code again if a change is pending: requested by the old number or the new one. */
 export async function resendPhoneChange(instance: Instance, phone: string) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserChanging(tx, { phone });
@@ -66,13 +67,13 @@ async function swapPhone(tx: Transaction, instance: Instance, { user, phone }: C
   const changes = { phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of a telephone change is gone');
-  // What was sent before opens nothing any more, wherever it lies.
+  // All tokens that were sent before must be invalid now, in every mailbox.
   await deleteTokensOfUser(tx, user.id);
   await deleteFlowStatesOf(tx, { userId: user.id, except: null });
   // A claim was made for the old number, which is free now.
   await contacts.deleteClaim(tx, { userId: user.id, contact: { phone } });
   await users.putPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
-  // Told where the owner was reached until now, who may not be whoever changed it.
+  // The notice goes to the contact before the change, because the change could come from another person.
   await sendNotice(tx, instance, { user, letter: 'phone_changed', page: '/recuperar' });
   return (await users.renewProviders(tx, user.id, now)) ?? changed;
 }

@@ -15,7 +15,7 @@ export async function changeProvenPassword(instance: Instance, change: PasswordC
   const session = await findSession(instance.db, sessionId, instance.now());
   if (!found || !session || session.user_id !== userId) throw new IdentityProblem(403, 'session_not_found');
 
-  // Whoever knows the new password as the one that holds proves as much as by the old one.
+  // A caller who knows that the new password is already the current one proves as much as with the old one.
   const isDone =
     currentPassword !== newPassword &&
     (await instance.passwords.matches(found.user.password_hash, newPassword));

@@ -21,7 +21,7 @@ const signIn = (email: string, password: string) => house.client().signInWithPas
 const statusOf = async (session: Holder) => (await ask(house, '/user', { method: 'GET', session })).status;
 const bring = (token_hash: string) => ask(house, '/verify', { body: { token_hash, type: 'email_change' } });
 
-test('of two new passwords at once one wins, and the other never opens the account', async () => {
+test('Of two concurrent password changes one wins, and the other password never opens the account', async () => {
   const email = 'ana@hub.example';
   const { session } = await aPerson(house, email);
   const wished = ['primeira escolha', 'segunda escolha'];
@@ -40,7 +40,7 @@ test('of two new passwords at once one wins, and the other never opens the accou
   expect(notices).toHaveLength(1);
 });
 
-test('of eight at once from sessions of their own one wins, and its session alone is left', async () => {
+test('Of eight concurrent changes from separate sessions one wins, and only its session survives', async () => {
   const email = 'bia@hub.example';
   await aPerson(house, email);
   const sessions: Holder[] = [];
@@ -52,7 +52,7 @@ test('of eight at once from sessions of their own one wins, and its session alon
   const winner = answers.findIndex(({ status }) => status === 200);
   for (const [at, { status, body }] of answers.entries()) {
     if (at === winner) continue;
-    // Whoever comes second finds the session ended, or the password changed.
+    // The second request finds the session ended, or the password changed.
     expect(['session_not_found', 'current_password_invalid']).toContain(body.error_code);
     expect([400, 403]).toContain(status);
   }
@@ -62,7 +62,7 @@ test('of eight at once from sessions of their own one wins, and its session alon
   }
 });
 
-test('of two new passwords at once by one code of a letter one wins', async () => {
+test('of two concurrent new passwords with one emailed code one wins', async () => {
   const email = 'caio@hub.example';
   const { client, session } = await aPerson(house, email);
   await client.reauthenticate();
@@ -70,14 +70,14 @@ test('of two new passwords at once by one code of a letter one wins', async () =
   const wished = ['primeira escolha', 'segunda escolha'];
   const answers = await Promise.all(wished.map((password) => change(session, { password, nonce })));
   const winner = answers.findIndex(({ status }) => status === 200);
-  // Whoever comes second finds the password changed, or the code used.
+  // The second request finds the password changed, or the code used.
   const refusals = ['current_password_invalid', 'reauthentication_not_valid'];
   expect(refusals).toContain(answers[1 - winner]?.body.error_code);
   expect((await signIn(email, present(wished[winner]))).error).toBeNull();
   expect((await signIn(email, present(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
 });
 
-test('a password refused in a race changes nothing else of what was wished with it', async () => {
+test('A password rejected in a race changes nothing else of its request', async () => {
   const email = 'dora@hub.example';
   const { session } = await aPerson(house, email);
   const wishes = ['a', 'b'].map((name) => ({
@@ -95,7 +95,7 @@ test('a password refused in a race changes nothing else of what was wished with 
   expect(await house.mails(lost.email)).toEqual([]);
 });
 
-test('of two new addresses at once the later wish counts, and the letter of the other opens nothing', async () => {
+test('of two concurrent new addresses the later request counts, and the email of the other is invalid', async () => {
   const email = 'eva@hub.example';
   const { client, session } = await aPerson(house, email);
   const addresses = ['eva-um@hub.example', 'eva-dois@hub.example'];
@@ -107,7 +107,7 @@ test('of two new addresses at once the later wish counts, and the letter of the 
     status: 403,
     body: { error_code: 'otp_expired' },
   });
-  // Of the letters to the old address the newest alone agrees; both may bear the same moment.
+  // Of the emails to the old address only the newest confirms; both can have the same timestamp.
   const [first, second] = (await house.mails(email)).map(({ links }) =>
     present(new URL(present(links[0])).searchParams.get('token')),
   );
@@ -118,7 +118,7 @@ test('of two new addresses at once the later wish counts, and the letter of the 
   expect((await signIn(other, usualPassword)).error?.code).toBe('invalid_credentials');
 });
 
-test('of two accounts that agree on one new address at once, one gets it', async () => {
+test('If two accounts confirm one new address at the same time, one gets it', async () => {
   const wanted = 'cobicada@hub.example';
   const people = [await aPerson(house, 'flor@hub.example'), await aPerson(house, 'gil@hub.example')];
   const letters: string[] = [];
@@ -135,7 +135,7 @@ test('of two accounts that agree on one new address at once, one gets it', async
   expect(owner).toBe(people[statuses.indexOf(200)]?.user.id);
 });
 
-test('both addresses that agree at once change the address, and once', async () => {
+test('Concurrent confirmations by both addresses change the address once', async () => {
   const [before, after] = ['hugo@hub.example', 'hugo-novo@hub.example'];
   const { client } = await aPerson(house, before);
   await client.updateUser({ email: after });

@@ -12,7 +12,7 @@ afterAll(() => house.stop());
 
 let people = 0;
 
-/** Somebody who has both, and has confirmed both or neither. */
+/** Returns a user with an address and a phone number, both confirmed or both unconfirmed. */
 async function aKnown({ confirmed = true } = {}) {
   const email = `conhecida${(people += 1)}@hub.example`;
   const phone = aNumber();
@@ -61,7 +61,7 @@ const byPhone: Call[] = [
   ['/verify', { type: 'phone_change', token: '000000' }, 403, 'otp_expired'],
 ];
 
-/** What an answer shows of itself to whoever asked. */
+/** Returns what a caller can observe of a response. */
 async function seen(path: string, body: Contact & Record<string, unknown>) {
   const before = house.pauses.length;
   const answer = await ask(house, path, { body, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
@@ -91,17 +91,20 @@ const cases = kinds.flatMap(([kind, calls, contactIn]) =>
   })),
 );
 
-test.each(cases)('$call is answered alike, known or not', async ({ path, more, status, code, contactIn }) => {
-  const whoever = [await aKnown(), await aKnown({ confirmed: false }), aStranger()];
-  const answers = [];
-  for (const who of whoever) answers.push(await seen(path, { ...contactIn(who), ...more }));
-  const [known, waiting, unknown] = answers;
-  expect(known).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
-  expect(known).toEqual(unknown);
-  expect(waiting).toEqual(unknown);
-});
+test.each(cases)(
+  '$call has the same response for known and unknown contacts',
+  async ({ path, more, status, code, contactIn }) => {
+    const whoever = [await aKnown(), await aKnown({ confirmed: false }), aStranger()];
+    const answers = [];
+    for (const who of whoever) answers.push(await seen(path, { ...contactIn(who), ...more }));
+    const [known, waiting, unknown] = answers;
+    expect(known).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
+    expect(known).toEqual(unknown);
+    expect(waiting).toEqual(unknown);
+  },
+);
 
-test('only who is known gets anything, and nobody new gets an account', async () => {
+test('only known contacts get a message, and no new account is created', async () => {
   const known = await aKnown();
   const stranger = aStranger();
   const count = async () =>
@@ -126,7 +129,7 @@ test('only who is known gets anything, and nobody new gets an account', async ()
   ).toBeNull();
 });
 
-test('after whatever was asked before, signing in with any password answers alike', async () => {
+test('after each of these requests, signing in with any password gets the same response', async () => {
   const answers = [];
   for (const who of [await aKnown(), aStranger()]) {
     const { email, phone } = who;
@@ -141,7 +144,7 @@ test('after whatever was asked before, signing in with any password answers alik
   expect(knownByPhone).toEqual(byPhoneOnly);
 });
 
-test('with limits on, the second question comes too early for both', async () => {
+test('With rate limits on, the second request is too early for both', async () => {
   const strict = await startIdentity({ limits: true, settings: { phone: true, signUp: false } });
   try {
     await anAccount(strict, { email: 'ana@hub.example' });

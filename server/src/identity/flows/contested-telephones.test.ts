@@ -15,7 +15,7 @@ const confirm = (phone: string, token: string) => house.client().verifyOtp({ pho
 const codeOfSignIn = async (phone: string, password: string) =>
   (await house.client().signInWithPassword({ phone, password })).error?.code;
 
-test('a second sign-up sends the code again after a minute, and keeps no password of two', async () => {
+test('a second sign-up sends the code again after a minute, and neither of two passwords stays', async () => {
   const phone = aNumber();
   await signUp(phone, first);
   await signUp(phone, second);
@@ -28,14 +28,14 @@ test('a second sign-up sends the code again after a minute, and keeps no passwor
   for (const password of [first, second]) {
     expect(await codeOfSignIn(phone, password)).toBe('invalid_credentials');
   }
-  // Who holds the telephone is in, and chooses a password that is their own.
+  // The holder of the telephone is signed in, and chooses their own password.
   const client = house.client();
   await client.setSession(present(data.session));
   expect((await client.updateUser({ password: 'de quem atende' })).error).toBeNull();
   expect(await codeOfSignIn(phone, 'de quem atende')).toBeUndefined();
 });
 
-test('a second sign-up with the same password keeps it', async () => {
+test('a second sign-up with the same password preserves it', async () => {
   const phone = aNumber();
   await signUp(phone, first);
   await signUp(phone, first);
@@ -43,7 +43,7 @@ test('a second sign-up with the same password keeps it', async () => {
   expect(await codeOfSignIn(phone, first)).toBeUndefined();
 });
 
-test('the code asked for by the first is as good to the second: only who reads it gets in, without either password', async () => {
+test('The code sent for the first sign-up is valid for the second: only its recipient gets in, with neither password', async () => {
   for (const [mine, theirs] of [
     [first, second],
     [second, first],
@@ -62,7 +62,7 @@ test('the code asked for by the first is as good to the second: only who reads i
   }
 });
 
-test('while nobody has confirmed, the first password alone hears that the number waits', async () => {
+test('before the confirmation, only the first password gets the error that the number is unconfirmed', async () => {
   const phone = aNumber();
   await signUp(phone, first);
   await signUp(phone, second);
@@ -72,7 +72,7 @@ test('while nobody has confirmed, the first password alone hears that the number
   ]);
 });
 
-test('a sign-up after the first was confirmed changes nothing of the account, and opens nothing', async () => {
+test('A sign-up after the first was confirmed changes nothing in the account, and opens no session', async () => {
   const phone = aNumber();
   await signUp(phone, first);
   const { data } = await confirm(phone, await lastCode(house, phone));
@@ -82,7 +82,7 @@ test('a sign-up after the first was confirmed changes nothing of the account, an
   expect(late.data.user?.id).not.toBe(data.user?.id);
   expect((await house.mails(phone))[0]).toMatchObject({ code: null });
   expect(await codeOfSignIn(phone, second)).toBe('phone_not_confirmed');
-  // Not even once the owner has proven the number again.
+  // Not even after the owner has verified the number again.
   await house.client().signInWithOtp({ phone });
   expect((await confirm(phone, await lastCode(house, phone))).data.user).toMatchObject({
     id: data.user?.id,
@@ -92,7 +92,7 @@ test('a sign-up after the first was confirmed changes nothing of the account, an
   expect(await codeOfSignIn(phone, first)).toBeUndefined();
 });
 
-test('a code to sign in takes the password of a sign-up away, and replaces its code', async () => {
+test('A sign-in code removes the password of a sign-up, and replaces its code', async () => {
   const phone = aNumber();
   await signUp(phone, first);
   const ofSignUp = await lastCode(house, phone);
@@ -104,7 +104,7 @@ test('a code to sign in takes the password of a sign-up away, and replaces its c
   expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
 });
 
-test('a password that comes after a code was asked for is no password of the account', async () => {
+test('A password sent after a code was requested does not become the account’s password', async () => {
   const phone = aNumber();
   await house.client().signInWithOtp({ phone });
   const replaced = await lastCode(house, phone);
@@ -114,7 +114,7 @@ test('a password that comes after a code was asked for is no password of the acc
   expect(await codeOfSignIn(phone, 'senha do intruso')).toBe('invalid_credentials');
 });
 
-test('twenty sign-ups at once make one account and send one message', async () => {
+test('Twenty concurrent sign-ups create one account and send one message', async () => {
   const phone = aNumber();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => signUp(phone, `senha número ${at}`)),
@@ -130,7 +130,7 @@ test('twenty sign-ups at once make one account and send one message', async () =
   }
 });
 
-test('a sign-up that comes while the first confirms never opens the account', async () => {
+test('A sign-up during the confirmation of the first never opens the account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const phone = aNumber();
     await signUp(phone, first);

@@ -16,7 +16,7 @@ export type ProviderTokens = { accessToken: string; refreshToken?: string | unde
 
 const codeSeconds = 300;
 
-/** Remembers the challenge of a client that gave one; null for the others. */
+/** Stores the PKCE challenge of a client and returns the id of the flow; null for a client without one. */
 export async function startFlow(
   tx: Transaction,
   { user, challenge, now }: { user: User; challenge: Challenge | undefined; now: Date },

@@ -40,7 +40,7 @@ export async function sendLink(tx: Transaction, instance: Instance, it: Link): P
   return true;
 }
 
-/** The link, its token and its code, for whoever brings them to the owner; undefined when asked too soon. */
+/** Creates the link, its token and its code, for a caller who delivers them to the owner; undefined if requested too soon. */
 export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) {
   const issued = await issueToken(tx, instance, it);
   if (!issued) return undefined;
@@ -50,7 +50,7 @@ export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) 
   return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
 }
 
-// Both answer for the type `sms` of the protocol: the newer code ends the older one.
+// Both purposes use the protocol's type `sms`: the newer code replaces the older one.
 const sameKind: Partial<Record<Purpose, Purpose>> = { sms: 'signup', signup: 'sms' };
 
 type TextCode = {
@@ -76,7 +76,7 @@ export async function sendTextCode(tx: Transaction, instance: Instance, it: Text
   return true;
 }
 
-/** Sends a code alone, for whoever is signed in and asked to prove it again. */
+/** Sends a code without a link, to a signed-in user who must re-authenticate. */
 export async function sendCode(
   tx: Transaction,
   instance: Instance,
@@ -103,13 +103,13 @@ type Notice = {
   user: Reader;
   letter: LetterKind;
   page: string;
-  /** What the letter counts, where it counts something. */
+  /** The number in the email, if it has one. */
   count?: number | undefined;
   /** Where to, when it is not where the owner is usually reached. */
   to?: Contact;
 };
 
-/** Tells the owner of an account something, by mail or by text message; the link leads to a page of the site. */
+/** Notifies the owner of an account, by email or by SMS; the link leads to a page of the site. */
 export async function sendNotice(
   tx: Transaction,
   { settings, mail, texts }: Instance,

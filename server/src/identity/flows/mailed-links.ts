@@ -10,7 +10,7 @@ import { dropOtherData, knownOrNew, sendConfirmation } from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
 
-/** Mails the link to a new password, if the address is known; the caller answers the same either way. */
+/** Emails the link to set a new password, if the address is known; the caller's response is the same either way. */
 export async function recover(instance: Instance, it: Wanted, visitor: Visitor) {
   const now = instance.now();
   await instance.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function recover(instance: Instance, it: Wanted, visitor: Visitor) 
   });
 }
 
-/** Mails the confirmation again, if there is one to send. */
+/** Emails the confirmation again, if the account is not confirmed. */
 export async function resendConfirmation(instance: Instance, it: Wanted, visitor: Visitor) {
   await instance.db.transaction(async (tx) => {
     const user = await users.lockUserByEmail(tx, it.email);
@@ -41,14 +41,14 @@ export async function resendConfirmation(instance: Instance, it: Wanted, visitor
   });
 }
 
-// Where accounts are hidden, the answer is the same for all.
+// Where accounts are hidden, the response is the same for all addresses.
 export function refuseUnknown({ hidesAccounts }: Instance['settings']) {
   if (!hidesAccounts) throw new IdentityProblem(422, 'otp_disabled');
 }
 
 type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<string, unknown> };
 
-/** Mails a link that signs in without a password. A new address gets an account first, if those are taken in. */
+/** Emails a link that signs in without a password. A new address gets an account first, if sign-ups are allowed. */
 export async function sendSignInLink(instance: Instance, it: PasswordlessWanted, visitor: Visitor) {
   const { settings, db } = instance;
   const mayMake = it.createUser && !(await whyNotAdmitted(instance, visitor));
@@ -66,7 +66,8 @@ export async function sendSignInLink(instance: Instance, it: PasswordlessWanted,
       now,
       traits: { method: 'magiclink' },
     });
-    // Who never confirmed may not be who chose the password: redeeming this letter takes that password away.
+    // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
+    // password.
     if (!known) return sendConfirmation(tx, instance, { user, ...it });
     await dropOtherData(tx, instance, { known, metadata: it.metadata });
     const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });

@@ -6,7 +6,7 @@ import { insertUser, putEmailIdentity } from '../users/store.ts';
 import { normalise } from './normalise.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
-/** Makes an account that can sign in at once: the first admin, and those the hub command makes. */
+/** Creates an account that can sign in at once: the first admin, and the accounts that the hub command creates. */
 export async function makeConfirmedUser(
   tx: Transaction,
   instance: Instance,

@@ -1,4 +1,4 @@
-/** Changes a bag of values key by key; a null takes the key away. */
+/** Merges changes into a record key by key; null deletes the key. */
 export function merge(old: Record<string, unknown>, changes: Record<string, unknown>) {
   const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);

@@ -1,7 +1,7 @@
 import { weakPassword } from '../errors/weak-password.ts';
 import type { Instance } from '../instance.ts';
 
-/** Whom a password is for: what others know of them is what they try first. */
+/** The owner of a password: what others know about them is what attackers try first. */
 type Owner = { email?: string | null | undefined; phone?: string | null | undefined; name?: unknown };
 
 /** Throws `weak_password`, with its reasons, for a password that is too short, too common or too easily guessed. */

@@ -7,7 +7,7 @@ import type { Visitor } from '../shapes.ts';
 import { insertUser } from '../users/store.ts';
 import { keepPlace, whyNotAdmitted } from './admission.ts';
 
-/** An account of nobody in particular: it lives as long as its session, until an address or a telephone is added. */
+/** Creates an anonymous account: it lives as long as its session, until an address or a phone number is added. */
 export async function signInAnonymously(
   instance: Instance,
   metadata: Record<string, unknown>,

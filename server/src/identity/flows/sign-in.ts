@@ -11,7 +11,10 @@ import * as users from '../users/store.ts';
 
 type Credentials = Contact & { password: string };
 
-/** Unknown address, wrong password and banned account answer alike, and take alike: one look-up, two hashes. */
+/**
+ * Signs in with a password. An unknown address, a wrong password and a banned account get the same response in the same
+ * time: one query, two hashes.
+ */
 export async function signIn(instance: Instance, it: Credentials, visitor: Visitor): Promise<Opened> {
   const { db, passwords } = instance;
   const user = await findForSignIn(db, it);
@@ -29,8 +32,8 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     now: instance.now(),
     traits,
   });
-  // Only whoever chose the password learns that the address waits for its confirmation.
-  // While nobody has confirmed, the first sign-up's password is the one that waits, as it is for a known address.
+  // Only a user with the right password learns that the address is unconfirmed. Before the confirmation, the first
+  // sign-up's password counts as the right one, as it does for a known address.
   const isFirst = isClaimed && user && (isConfirmed(user, it) || user.password_hash === null);
   const isWaiting = user && (isFirst || (fits && !isConfirmed(user, it)));
   throw new IdentityProblem(400, isWaiting ? `${kindOf(it)}_not_confirmed` : 'invalid_credentials');

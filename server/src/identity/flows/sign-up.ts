@@ -25,9 +25,11 @@ export type SignUp = Contact & {
 };
 
 /**
- * Makes an account and sends its confirmation. A known address, or telephone, gets the same answer with a made-up id,
- * and its owner a notice. One that never confirmed gets its link again; when two passwords were chosen for it, confirming
- * keeps neither of them, nor the data of the first sign-up.
+ * Creates an account and sends its confirmation. A known address, or phone number, gets the same response with a
+ * made-up id,
+ * and its owner a notice. An unconfirmed account gets its link again; if two passwords were chosen for it, the
+ * confirmation
+ * removes both of them, and the data of the first sign-up.
  */
 export async function signUp(
   instance: Instance,
@@ -35,7 +37,7 @@ export async function signUp(
   visitor: Visitor,
 ): Promise<Opened | { user: object }> {
   const { settings, passwords, db } = instance;
-  // Hashed before anything is looked up, so that a known address takes as long as a new one.
+  // Hashed before any query, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(it.password);
   const known = await contacts.findUserBy(db, it);
   const fits = await passwords.matches(known?.password_hash, it.password);
@@ -56,8 +58,8 @@ export async function signUp(
       return openSession(tx, instance, { user, method: 'password', identity: kindOf(it), visitor });
     }
     if (isConfirmed(user, it)) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
-    // Signing in with this password must answer as for a new account; and confirming keeps neither of the two, for
-    // whoever chose the first may not be who owns the address.
+    // Signing in with this password must get the same response as for a new account; and the confirmation removes both
+    // passwords, because the person who chose the first is perhaps not the owner of the address.
     const isSame =
       user.password_hash === known?.password_hash
         ? fits
@@ -70,7 +72,7 @@ export async function signUp(
   });
 }
 
-/** What is refused before anything is counted against an address or a telephone. */
+/** Rejects an invalid sign-up before anything counts against an address or a telephone. */
 export async function refuseSignUp(
   instance: Instance,
   { email, phone, password, metadata }: SignUp,
@@ -81,20 +83,20 @@ export async function refuseSignUp(
   await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
 }
 
-/** Under which id a place is kept for somebody who signs up. */
+/** Returns the id under which a place is reserved for a sign-up. */
 export const placeIdOf = (instance: Instance, user: User, contact: Contact) =>
   isConfirmed(user, contact) ? madeUpId(instance, nameOf(contact)) : user.id;
 
 type Asking = { known: User | undefined; account: Account; visitor: Visitor };
 
-/** Whoever asks for a letter that signs in: a known account, or a new one if there is a place for it. */
+/** Returns the account for an email that signs in: the known one, or a new one if there is a place for it. */
 export async function knownOrNew(tx: Transaction, instance: Instance, { known, account, visitor }: Asking) {
   const accountId = known ? placeIdOf(instance, known, account) : randomUUID();
   const full = await keepPlace(tx, instance, { ...visitor, accountId });
   return known ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
-/** The data of an earlier passwordless request do not outlive one for the same unconfirmed contact that says other data. */
+/** Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other metadata. */
 export async function dropOtherData(
   tx: Transaction,
   { now }: Instance,
@@ -112,7 +114,7 @@ type Account = Contact & {
   language: Language;
 };
 
-/** Undefined when the address or the telephone is taken. */
+/** Inserts an account; undefined if the address or the telephone is taken. */
 async function insertAccount(tx: Transaction, instance: Instance, it: Account & { id?: string }) {
   const now = instance.now();
   const confirmed = isConfirmedAtOnce(instance, it);
@@ -135,7 +137,7 @@ type Confirmation = {
   channel?: TextChannel | undefined;
 };
 
-/** Sends the link or the code that makes an account valid, unless one has just left. */
+/** Sends the link or the code that confirms an account, unless one was just sent; returns the user. */
 export async function sendConfirmation(tx: Transaction, instance: Instance, it: Confirmation): Promise<User> {
   const now = instance.now();
   if (!(await sendProof(tx, instance, it))) return it.user;
@@ -150,7 +152,7 @@ async function sendProof(tx: Transaction, instance: Instance, it: Confirmation) 
   return sendLink(tx, instance, { user, purpose, letter: purpose, redirectTo, flowStateId });
 }
 
-// The password is remembered, so that signing in with it answers as it would for a new account: wait for the mail.
+// Stores the password hash, so that a sign-in with it responds as for a new account: wait for the email.
 async function answerKnown(
   tx: Transaction,
   instance: Instance,
@@ -173,7 +175,7 @@ function madeUpId({ keys }: Instance, name: string) {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-// Says of an account only what the request said itself: known and new addresses read alike.
+// Returns only what the request itself contained, so that known and new addresses have the same response.
 function answerFor(it: SignUp, { id, now }: { id: string; now: Date }) {
   const at = now.toISOString();
   const provider = kindOf(it);

@@ -7,7 +7,7 @@ export type FlowState = {
   challenge: string;
   method: 's256' | 'plain';
   authentication_method: string;
-  /** The other service by which the person came, and, sealed, what it gave. */
+  /** The external provider that the user signed in with, and its encrypted tokens. */
   provider: string | null;
   provider_tokens: Buffer | null;
   issued_at: Date;
@@ -50,7 +50,7 @@ type FromProvider = {
   now: Date;
 };
 
-/** A flow that comes back from another service, and waits for its client only. */
+/** Inserts a flow that returned from an external provider, and only waits for its client. */
 export async function insertProviderFlow(tx: Queryable, it: FromProvider) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
@@ -69,7 +69,7 @@ export async function deleteFlowState(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.flow_states where id = ${id}`);
 }
 
-/** What else would still open an account; the flow that is being redeemed goes on. */
+/** Deletes all other flows that could still open the account; the one that is being redeemed remains. */
 export async function deleteFlowStatesOf(tx: Queryable, it: { userId: string; except: string | null }) {
   await tx.run(sql`
     delete from auth.flow_states
@@ -88,11 +88,11 @@ type Failed = Pick<
   User,
   'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'
 > & {
-  /** Whether some were given within an open session of the account. */
+  /** True if some attempts came from an open session of the account. */
   wasIn: boolean;
 };
 
-/** The accounts at which many passwords were tried, whose owners have not been told of late; from now on they have. */
+/** Marks the accounts with many failed passwords as notified, except those notified recently, and returns their owners. */
 export async function markFailedSignIns(tx: Queryable, it: Failing) {
   return tx.rows<Failed>(sql`
     update auth.users told set failed_sign_ins_told_at = ${it.now}

@@ -6,9 +6,10 @@ const hour = 3_600_000;
 const atLeast = 10;
 
 /**
- * Tells the owners of accounts at which ten passwords failed within an hour, once a day at most. A chore and no part
- * of the sign-in: no answer comes later, or otherwise, because somebody is told. Whoever tried within an open session of the
- * account is in already: its owner is led to their sessions.
+ * Notifies the owners of accounts with ten failed passwords within an hour, once a day at most. It is a scheduled job
+ * and not a part
+ * of the sign-in, so that a notice cannot delay or change a response. If the tries came from an open session of the
+ * account, the attacker is already in, so the notice links to the owner's sessions.
  */
 export async function tellFailedSignIns(instance: Instance, batch: number): Promise<number> {
   const now = instance.now();

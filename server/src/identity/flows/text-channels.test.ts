@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => house.stop());
 
-/** By which app the newest message to a telephone was wanted. */
+/** Returns the channel that was requested for the newest message to a telephone. */
 async function channelTo(phone: string) {
   const row = await house.db.row<{ text_channel: string }>(sql`
     select text_channel from mails where recipient = ${`+${phone}`} order by created_at desc limit 1`);
@@ -34,7 +34,7 @@ test.each([
   expect(await channelTo(other)).toBe(sent);
 });
 
-test('a change of number and a second factor go by the app that was asked for', async () => {
+test('A change of number and a second factor use the requested channel', async () => {
   const { session } = await aPerson(house, 'canal@example.com');
   const phone = aNumber();
   await ask(house, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });

@@ -16,7 +16,7 @@ type Wanted = {
   channel: TextChannel | undefined;
 };
 
-/** Sends a code that signs in without a password. A new number gets an account first, if those are taken in. */
+/** Sends a code that signs in without a password. A new number gets an account first, if sign-ups are allowed. */
 export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Visitor) {
   const { settings, db } = instance;
   const { phone, metadata, channel } = it;
@@ -30,12 +30,12 @@ export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Vi
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
     await note(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
-    // Not the code of a sign-up: redeeming this one takes the password away that nobody has confirmed yet.
+    // Not the code of a sign-up: redeeming this one removes the password of an unconfirmed account.
     await sendTextCode(tx, instance, { user, purpose: 'sms', phone, channel });
   });
 }
 
-/** Sends the code of a sign-up again, if there is one to send. */
+/** Sends the code of a sign-up again, if the account is not confirmed. */
 export async function resendCode(instance: Instance, phone: string, visitor: Visitor) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserBy(tx, { phone });

@@ -18,7 +18,7 @@ import { issueFlowCode } from './flow-states.ts';
 const purposesOfTypes = new Map<string, readonly Purpose[]>([
   ['signup', ['signup']],
   ['invite', ['invite']],
-  // A sign-in link for somebody who never confirmed is a confirmation.
+  // A sign-in link confirms an account that was never confirmed.
   ['magiclink', ['magiclink', 'signup']],
   ['email', ['signup', 'invite', 'magiclink', 'recovery']],
   ['recovery', ['recovery']],
@@ -35,7 +35,7 @@ export type Proof = { type: string } & (
   { link: string; isFollowed?: boolean } | (Contact & { code: string })
 );
 
-/** A session; a code for the client that keeps its own secret; or, of an address change, only the first half. */
+/** A session; a code for a client that uses PKCE; or, of an address change, only the first half. */
 export type Verified =
   ((Opened | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
 
@@ -45,9 +45,10 @@ export async function verifyProof(instance: Instance, proof: Proof, visitor: Vis
     const token = await takeToken(tx, instance, proof);
     const user = token && (await users.lockUser(tx, token.user_id));
     if (!token || !user) return undefined;
-    // Thrown inside: the transaction rolls back, and the refusal uses nothing up.
+    // Thrown inside the transaction, so that it rolls back and the rejection uses nothing up.
     if (isBanned(user, instance.now())) throw new IdentityProblem(403, 'user_banned');
-    // Only a browser that follows a link needs a code to carry back; a client that brings the token itself is answered.
+    // Only a browser that follows a link needs a code to carry back; a client that sends the token itself gets the
+    // session in the response.
     const isFollowed = 'link' in proof && proof.isFollowed === true;
     const phone = 'link' in proof ? undefined : proof.phone;
     return redeem(tx, instance, { user, token, isFollowed, phone }, visitor);
@@ -147,8 +148,8 @@ async function confirmEmail(
   if (user.email_confirmed_at) return kept(user);
   const now = instance.now();
   const email = user.email ?? '';
-  // Whoever comes to an account that was never confirmed without its password did not choose it: somebody else may
-  // have. Nor does the letter say whose password it is when several were chosen.
+  // A person who confirms an account without its password did not choose it: another person could have. If several
+  // passwords were chosen, the email does not show which one belongs to the owner.
   const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
@@ -161,8 +162,9 @@ async function confirmEmail(
 }
 
 /**
- * What goes at the confirmation because its author may not be who confirms. The data of an invitation are the
- * inviter's; a code that signs in without a password confirms the data of its own request.
+ * Returns the fields to reset at the confirmation, because their author may not be the user who confirms. The metadata
+ * of an invitation is the
+ * inviter's; a code that signs in without a password confirms the metadata of its own request.
  */
 function unprovenFields(user: User, { purpose, isContested }: { purpose: Purpose; isContested: boolean }) {
   const isPasswordless = purpose === 'magiclink' || purpose === 'sms';

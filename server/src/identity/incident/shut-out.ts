@@ -11,8 +11,8 @@ import { retireHash } from './store.ts';
 type Wish = { userId: string; retiresPassword: boolean };
 
 /**
- * Ends whatever opens an account that somebody else may be in: sessions, links and codes that are on their way and, where
- * that is asked for, the password. Says whether there was one to take away.
+ * Ends all access to an account that could be compromised: sessions, pending links and codes and,
+ * if requested, the password. True if there was a password to remove.
  */
 export async function shutOut(tx: Transaction, instance: Instance, { userId, retiresPassword }: Wish) {
   const user = await lockUser(tx, userId);

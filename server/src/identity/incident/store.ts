@@ -1,7 +1,7 @@
 import type { AccountTrace } from '#platform/session/identity-port';
 import { sql, type Queryable } from '#platform/database/database';
 
-// What anybody may bring about who knows an address, and what a service or a command did.
+// Actions that a person who knows only the address can cause, and those of a service or a command.
 const ofStrangers = sql`(
   'login_failed', 'user_repeated_signup', 'user_recovery_requested', 'user_confirmation_requested', 'user_invited')`;
 const signIns = sql`('login', 'user_signedup', 'invite_accepted')`;
@@ -27,7 +27,7 @@ export async function listTraces(db: Queryable, { accountIds, since, now }: Wish
     ) log on true`);
 }
 
-/** Takes an account's password away, and remembers it as one that may not be chosen again. */
+/** Removes an account's password, and stores its hash as one that must not be chosen again. */
 export async function retireHash(tx: Queryable, userId: string, now: Date) {
   await tx.run(sql`
     update auth.users set retired_hash = password_hash, password_hash = null, updated_at = ${now} where id = ${userId}`);

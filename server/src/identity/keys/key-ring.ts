@@ -5,19 +5,19 @@ import * as z from 'zod/mini';
 export const signingAlgorithms = ['ES256', 'RS256', 'EdDSA'] as const;
 export type SigningAlgorithm = (typeof signingAlgorithms)[number];
 
-/** One key of an instance. Only the algorithm that stands here is ever tried with it. */
+/** One key of an instance. It is only ever used with the algorithm that is set here. */
 export type RingKey = {
-  /** Undefined for a secret whose tokens name no key. */
+  /** Undefined for a secret, because its tokens contain no key id. */
   kid: string | undefined;
   alg: SigningAlgorithm | 'HS256';
   verifies: KeyObject;
   /** Undefined for a key that only verifies. */
   signs: KeyObject | undefined;
-  /** What anybody may see of it; undefined for a secret. */
+  /** The public part of the key; undefined for a secret. */
   shown: JWK | undefined;
-  /** In seconds: before it others know the key already, and nothing is signed with it. */
+  /** In seconds. Before it the key is already public, but signs nothing. */
   signsFrom: number;
-  /** In seconds: from then on it verifies nothing more. */
+  /** In seconds. From then on the key verifies nothing. */
   keptUntil: number;
 };
 
@@ -54,7 +54,7 @@ const algorithmOf = { EC: 'ES256', OKP: 'EdDSA', RSA: 'RS256', oct: 'HS256' } as
 const shortestSecret = 32;
 const shortestModulus = 2048;
 
-/** Reads a set of keys, with the secret that may stand beside it. Throws for anything that is not clear. */
+/** Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input. */
 export async function readRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
   const stored = text === undefined ? [] : readSet(text).map((entry) => storedKey.parse(entry));
   const ring = await Promise.all(stored.map(readKey));
@@ -69,7 +69,7 @@ const singleKey = z.record(z.string(), z.unknown());
 const keyList = z.array(singleKey);
 const keySet = z.object({ keys: keyList });
 
-/** The entries of a key file: a JWK Set, an array of JWKs as other services are configured with, or one JWK alone. */
+/** Returns the entries of a key file: a JWK Set, an array of JWKs as other services use, or a single JWK. */
 export function readSet(text: string): Record<string, unknown>[] {
   const content: unknown = JSON.parse(text);
   if (Array.isArray(content)) return keyList.parse(content);
@@ -77,7 +77,7 @@ export function readSet(text: string): Record<string, unknown>[] {
   return set.success ? set.data.keys : [singleKey.parse(content)];
 }
 
-/** The key that signs now: of those whose time has come the latest, and a secret only where there is nothing else. */
+/** Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing else. */
 export function signerOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
   const ready = standing(ring, now).flatMap((key) =>
     key.signs && key.signsFrom <= secondsOf(now) ? [{ ...key, signs: key.signs }] : [],
@@ -91,7 +91,10 @@ export function signerOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject
   return signer;
 }
 
-/** The keys that may have signed a token whose header says this. Its algorithm must be the key's own, never its wish. */
+/**
+ * Returns the keys that could have signed a token with this header. The algorithm must be the key's own, and must not
+ * be chosen by the token.
+ */
 export function candidatesFor(
   ring: KeyRing,
   { kid, alg }: { kid?: string | undefined; alg?: string | undefined },
@@ -126,7 +129,7 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   if ((verifies.asymmetricKeyDetails?.modulusLength ?? shortestModulus) < shortestModulus) {
     throw new Error('an RSA key is too short');
   }
-  // From the key itself, not from the file: nothing private has a place in it.
+  // Exported from the key itself, not from the file, so that it never has a private part.
   const shown: JWK = { ...verifies.export({ format: 'jwk' }) };
   const name = kid ?? (await calculateJwkThumbprint(shown));
   return { kid: name, alg, verifies, signs, shown: { ...shown, kid: name, alg, use: 'sig' }, ...times };

@@ -17,7 +17,7 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const minute = 60_000;
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
 
-/** The keys of an instance, with a clock of one's own. */
+/** Returns the keys of an instance, with an adjustable clock. */
 async function someKeys(place: Omit<KeyPlace, 'keyFolder'> = {}, stored?: unknown) {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chaves ')), 'keys');
   folders.push(path.dirname(folder));
@@ -58,7 +58,7 @@ test.each([
   ['ES256', pair.EC],
   ['RS256', pair.RSA],
   ['EdDSA', pair.OKP],
-])('an instance signs with %s, and shows nothing private of it', async (alg, make) => {
+])('An instance signs with %s, and publishes no private part', async (alg, make) => {
   const jwk = { ...make(), kid: 'mine', key_ops: ['sign', 'verify'], use: 'enc', inside: 'out' };
   const keys = await someKeys({}, { keys: [jwk] });
   const token = await keys.sign({ role: 'x' });
@@ -70,7 +70,7 @@ test.each([
   expect(Object.keys(shown ?? {}).filter((name) => secrets.includes(name))).toEqual([]);
 });
 
-test('a secret alone signs with HS256, without a name, and is shown to nobody', async () => {
+test('a secret alone signs with HS256, without a key id, and is never shown', async () => {
   const keys = await someKeys({ jwtSecret: secret });
   const token = await keys.sign();
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -78,7 +78,7 @@ test('a secret alone signs with HS256, without a name, and is shown to nobody', 
   expect(await keys.shown()).toEqual([]);
 });
 
-test('a secret beside keys only verifies: without a name, or under its own', async () => {
+test('A secret next to keys only verifies: tokens without a key id, or with its own', async () => {
   const named = { ...pair.oct(), kid: 'old project' };
   const keys = await someKeys({ jwtSecret: secret }, { keys: [{ ...pair.EC(), kid: 'ec' }, named] });
   expect(decodeProtectedHeader(await keys.sign()).alg).toBe('ES256');
@@ -93,7 +93,7 @@ test('a secret beside keys only verifies: without a name, or under its own', asy
   expect(await keys.verify(await by(Buffer.from('x'.repeat(40))))).toBeUndefined();
 });
 
-test('no key verifies what another algorithm, another key or nobody has signed', async () => {
+test('no key verifies a token of another algorithm, of another key, or without a signature', async () => {
   const ec = { ...pair.EC(), kid: 'ec' };
   const rsa = { ...pair.RSA(), kid: 'rsa' };
   const keys = await someKeys({ jwtSecret: secret }, { keys: [ec, rsa] });
@@ -172,7 +172,7 @@ test('a secret that is too short to be one is refused with a sentence', async ()
   await expect(someKeys({ jwtSecret: 'curto' })).rejects.toThrow(/32 caracteres/);
 });
 
-test('the next key is public at once, signs after ten minutes, and the one before goes when its tokens have', async () => {
+test('The next key is public at once and signs after ten minutes; the previous one is removed once its tokens expire', async () => {
   const keys = await someKeys();
   const first = decodeProtectedHeader(await keys.sign()).kid;
   const { kid: second, signsFrom } = await keys.rotate();
@@ -212,7 +212,7 @@ test('rotations in a hurry lose no key that may have signed', async () => {
   expect((await stat(keys.file)).mode & 0o777).toBe(0o600);
 });
 
-test('a file that breaks while the service runs is told of, and the keys we have go on', async () => {
+test('a file that breaks at run time is reported, and the loaded keys stay in use', async () => {
   const keys = await someKeys();
   const token = await keys.sign();
   await writeFile(keys.file, '{ half');

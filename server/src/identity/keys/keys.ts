@@ -13,18 +13,18 @@ import {
 } from './key-ring.ts';
 import { dropOldKeys, makeKeySet } from './rotate-keys.ts';
 
-/** What a token says, and whether it was signed with a secret that is shared with other programs. */
+/** The claims of a token, and whether it was signed with a secret that is shared with other programs. */
 export type Verified = { claims: JWTPayload; bySecret: boolean };
 
 export type Keys = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
-  /** Undefined for what none of our keys has signed, and for what has ended. Whom it is for is the caller's to check. */
+  /** Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience. */
   verify(token: string, now: Date): Promise<Verified | undefined>;
   /** What `/.well-known/jwks.json` shows: never a private part, never a secret. */
   publicSet(now: Date): Promise<{ keys: JWK[] }>;
-  /** A value only the holder of this instance's secret can make, and makes again from the same text. */
+  /** Returns a value that only the holder of this instance's secret can compute; the same text always gives the same value. */
   derive(text: string): Buffer;
-  /** Takes the keys whose last token has ended out of the file. */
+  /** Purges the keys from the file that can verify no valid token any more. */
   tidy(now: Date): Promise<void>;
 };
 
@@ -33,9 +33,9 @@ export type KeyPlace = {
   keyFolder: string;
   /** A set of keys elsewhere than in the folder. */
   keyFile?: string | undefined;
-  /** Of the key that is made when there is none. */
+  /** The algorithm of the key that is created if there is none. */
   keyAlgorithm?: SigningAlgorithm;
-  /** A secret for HS256. Alone it signs; beside a file it only verifies. */
+  /** A secret for HS256. Without a key file it signs; with one it only verifies. */
   jwtSecret?: string | undefined;
 };
 
@@ -43,13 +43,13 @@ type Watch = { now: () => Date; onProblem: (error: unknown) => void };
 
 const lookEvery = 3_000;
 
-/** The file of the signing keys; undefined where there is only a secret. */
+/** Returns the path of the signing keys; undefined if there is only a secret. */
 export function keyFileOf({ keyFolder, keyFile, jwtSecret }: KeyPlace): string | undefined {
   if (keyFile !== undefined) return keyFile;
   return jwtSecret === undefined ? path.join(keyFolder, 'signing.json') : undefined;
 }
 
-/** Opens the keys of an instance. They are made at the first start; a file that changes later is read again. */
+/** Opens the keys of an instance. They are created at the first start, and read again when the file changes. */
 export async function openKeys(place: KeyPlace, watch: Watch): Promise<Keys> {
   const current = await watchRing(place, watch);
   const refresh = path.join(place.keyFolder, 'refresh.key');
@@ -94,7 +94,7 @@ async function watchRing(place: KeyPlace, { now, onProblem }: Watch) {
       version = found;
       ring = await read();
     } catch (error) {
-      // The keys we have go on: a file that is broken while we run must not shut anybody out.
+      // The loaded keys stay in use: a file that breaks at run time must not lock users out.
       onProblem(error);
     }
     return ring;

@@ -7,7 +7,7 @@ import { readRing, readSet, secondsOf, type SigningAlgorithm } from './key-ring.
 
 type Entry = Record<string, unknown>;
 
-// Whoever verifies tokens may hold the public set for ten minutes: by then everybody knows the new key.
+// Services that verify tokens can cache the public set for ten minutes: after that, all of them know the new key.
 const announcedSeconds = 600;
 const marginSeconds = 600;
 
@@ -19,8 +19,8 @@ export async function makeKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise
 type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date };
 
 /**
- * Adds the next signing key. It is public at once and signs from ten minutes later; the ones before verify until the
- * last token they can have signed has ended. Answers the new key's name and from when on it signs.
+ * Adds the next signing key. It is public at once and signs after ten minutes; the earlier ones verify until the
+ * last token they can have signed expires. Returns the new key's id and when it starts to sign.
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
   return alone(file, async () => {
@@ -34,14 +34,14 @@ export async function rotateKeys(file: string, { algorithm, accessSeconds, now }
       signs(entry) && entry['kept_until'] === undefined ? { ...entry, kept_until: keptUntil } : entry,
     );
     const content = written([...older, next]);
-    // Read as the service will read it, before anything is in its place.
+    // Parsed as the service will parse it, before the file is replaced.
     await readRing(content, undefined);
     await replace(file, content);
     return { kid: next.kid, signsFrom: new Date(signsFrom * 1000) };
   });
 }
 
-/** Takes out what verifies nothing more. Somebody else at it will have done so. */
+/** Purges the keys that can verify nothing any more. A concurrent process can have done so already. */
 export async function dropOldKeys(file: string, now: Date) {
   if (!(await hasOldKeys(file, now))) return;
   await alone(file, async () => {
@@ -68,7 +68,7 @@ async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-// A secret is no key to rotate: programs of others hold it too.
+// A shared secret must not be rotated, because other programs hold it too.
 function signs(entry: Entry) {
   const operations = entry['key_ops'];
   const maySign = !Array.isArray(operations) || operations.includes('sign');

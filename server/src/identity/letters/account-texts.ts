@@ -3,7 +3,7 @@ import type { Words } from '#platform/mail/letter-words';
 
 export type AccountLetterKind = 'invite' | 'failed_sign_ins' | 'failed_proofs' | 'password_retired';
 
-/** What is told to somebody because of others: whoever runs the hub, or whoever tries to come in. */
+/** The texts about actions of other people: of those who run the hub, or of those who try to sign in. */
 export const accountTexts: Record<AccountLetterKind, Record<Language, Words>> = {
   invite: {
     'pt-BR': {

@@ -4,7 +4,7 @@ import type { Words } from '#platform/mail/letter-words';
 export type FactorLetterKind =
   'factor_added' | 'factor_removed' | 'recovery_code_used' | 'recovery_codes_renewed';
 
-/** What is told to the owner of an account about its second factors. */
+/** The texts to the owner of an account about its second factors. */
 export const factorTexts: Record<FactorLetterKind, Record<Language, Words>> = {
   factor_added: {
     'pt-BR': {

@@ -21,7 +21,7 @@ const code = '123456';
 const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, code, count: 3 };
 
 test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-  'the letter %s says all it has to say in %s, as text and as HTML',
+  'the email %s contains all its texts in %s, in the plain text and in the HTML',
   (kind, language) => {
     const letter = writeLetter(kind, { ...filling, language, lifeSeconds: 7_200 });
     const { button, code: codeWords } = texts[kind][language];
@@ -41,7 +41,7 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
   },
 );
 
-test.each(kinds)('the letter %s has another subject in each language', (kind) => {
+test.each(kinds)('the email %s has a different subject in each language', (kind) => {
   const subjects = languages.map((language) => writeLetter(kind, { ...filling, language }).subject);
   expect(new Set(subjects).size).toBe(languages.length);
 });
@@ -52,11 +52,11 @@ test.each([
   [5_400, '90 minutos', '90 minutes', '90 minutos'],
   [119, '1 minuto', '1 minute', '1 minuto'],
   [45, '45 segundos', '45 seconds', '45 segundos'],
-])('a life of %i seconds is told in the words of its reader', (seconds, ...told) => {
+])('a lifetime of %i seconds is written in the language of the recipient', (seconds, ...told) => {
   expect((['pt-BR', 'en-US', 'es-ES'] as const).map((language) => lifeIn(language, seconds))).toEqual(told);
 });
 
-test('letters name the lives that this instance gives to links and codes', async () => {
+test('emails contain the lifetimes that this instance sets for links and codes', async () => {
   house = await startIdentity({ settings: { confirmationSeconds: 7_200, recoverySeconds: 900 } });
   const email = 'ana@hub.example';
   await ask(house, '/signup', { body: { email, password: 'ladrilho azul' } });

@@ -16,7 +16,7 @@ type Filling = {
   lifeSeconds?: number;
 };
 
-/** Writes one of the service's letters, in the language of whoever it is for. */
+/** Builds one of the service's emails, in the language of the recipient. */
 export function writeLetter(
   kind: LetterKind,
   { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,

@@ -3,7 +3,7 @@ import type { Language } from '#platform/http/languages';
 const hour = 3_600;
 const minute = 60;
 
-/** How long something is good for, as its reader says it; never longer than it is. */
+/** Returns a lifetime in words in the recipient's language, rounded down so that it is never too long. */
 export function lifeIn(language: Language, seconds: number): string {
   const [unit, length] = unitOf(seconds);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });

@@ -3,7 +3,7 @@ import type { Words } from '#platform/mail/letter-words';
 
 type LinkLetter = 'identity_linked' | 'identity_unlinked';
 
-/** Notices of ways in that come and go. */
+/** Texts of the emails about linked and removed ways to sign in. */
 export const linkTexts: Record<LinkLetter, Record<Language, Words>> = {
   identity_linked: {
     'pt-BR': {

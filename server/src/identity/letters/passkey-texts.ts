@@ -3,7 +3,7 @@ import type { Words } from '#platform/mail/letter-words';
 
 export type PasskeyLetterKind = 'passkey_added' | 'passkey_removed';
 
-/** What is told to the owner of an account about its passkeys. */
+/** The texts to the owner of an account about its passkeys. */
 export const passkeyTexts: Record<PasskeyLetterKind, Record<Language, Words>> = {
   passkey_added: {
     'pt-BR': {

@@ -19,13 +19,13 @@ type Code = {
   channel: TextChannel | undefined;
 };
 
-/** A code alone. The last line lets a telephone offer it to pages of the site, and to no other. */
+/** Returns an SMS with a code. Its last line allows a telephone to offer the code to pages of the site, and to no others. */
 export function writeCodeMessage({ to, language, siteUrl, code, seconds, channel }: Code): TextMessage {
   const text = `${codeWords[language](code, seconds)}\n\n@${new URL(siteUrl).hostname} #${code}`;
   return { to, text, code, language, channel };
 }
 
-/** What a letter's subject says, and where to look after it. */
+/** Builds an SMS from the subject of an email, with the page where the user can check it. */
 export function writeNoticeMessage(
   kind: LetterKind,
   { to, language, link }: { to: string; language: Language; link: string },

@@ -5,7 +5,10 @@ import type { Instance } from '../instance.ts';
 
 const minutes = (count: number) => count * 60;
 
-/** How often one may knock. Counted by address and account whether they are known or not, so that nothing shows. */
+/**
+ * The rate limits. Attempts are counted by address and account whether these are known or not, so that the limits
+ * reveal nothing.
+ */
 export const rules = {
   signInPair: [{ points: 10, seconds: minutes(5) }],
   signInNetwork: [{ points: 30, seconds: minutes(5) }],
@@ -49,7 +52,7 @@ export const rules = {
 
 type Rule = keyof typeof rules;
 
-/** Rules of an instance's own, each in the place of the usual ones of its name. */
+/** The limits of an instance; each replaces the default of the same name. */
 export type OwnLimits = Partial<Record<Rule, RateLimit>>;
 
 // Everything else is refused as `over_request_rate_limit`.
@@ -64,7 +67,7 @@ const codes = new Map<Rule, ProblemCode>([
   ['factorText', 'over_sms_send_rate_limit'],
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
-// The others of those codes say how many seconds to wait for the next message.
+// The other rules with these codes return the seconds to wait for the next message.
 const quotas = new Map<Rule, ProblemCase>([
   ['mailAddress', 'email_quota_reached'],
   ['mailNetwork', 'email_quota_reached'],
@@ -72,7 +75,7 @@ const quotas = new Map<Rule, ProblemCase>([
   ['textAccount', 'sms_quota_reached'],
   ['textNetwork', 'sms_quota_reached'],
 ]);
-// The gap between two letters of a kind is the instance's own.
+// The minimum time between two emails of a kind is a setting of the instance.
 function rulesOf({ settings }: Instance, rule: Rule): readonly RateLimit[] {
   const own = settings.limits[rule];
   if (own) return [own];
@@ -89,7 +92,10 @@ export async function charge(instance: Instance, rule: Rule, who: string) {
   throw new IdentityProblem(status, code, { retryAfterSeconds: wait, sentence: quotas.get(rule) });
 }
 
-/** Counts a try of changing a password: by session first, so that whoever holds a stolen one uses up none of the owner's. */
+/**
+ * Counts a try of changing a password: by session first, so that an attacker with a stolen session does not use up the
+ * owner's tries.
+ */
 export async function chargePasswordChange(
   instance: Instance,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -100,7 +106,7 @@ export async function chargePasswordChange(
 
 export type MailKind = 'signup' | 'recovery' | 'otp' | 'email_change' | 'reauthentication';
 
-/** Counts a request for a letter: by address and kind, by address, by who asks, and all together. */
+/** Counts a request for an email: by address and kind, by address, by network, and in total. */
 export async function chargeMail(
   instance: Instance,
   { kind, address, network }: { kind: MailKind; address: string; network: string },
@@ -111,7 +117,10 @@ export async function chargeMail(
   await chargeMailHour(instance);
 }
 
-/** A change of address writes to both of them: nobody's mailbox is flooded by the wishes of somebody else. */
+/**
+ * A change of address sends an email to both addresses, so both are counted: requests of other users must not flood a
+ * mailbox.
+ */
 export async function chargeEmailChange(
   instance: Instance,
   { from, to, network }: { from: string | null; to: string; network: string },
@@ -123,7 +132,7 @@ export async function chargeEmailChange(
 
 export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
-/** Counts a request for a text message, which costs its sender money, as one for a letter is counted. */
+/** Counts a request for an SMS like one for an email, because each SMS costs the sender money. */
 export async function chargeText(
   instance: Instance,
   { kind, phone, network }: { kind: TextKind; phone: string; network: string },
@@ -139,13 +148,13 @@ export async function chargeText(
   });
 }
 
-/** A sign-up sends its letter anyway; the next letter of its kind has to wait for it. */
+/** Counts the email of a sign-up, which is always sent; the next email of its kind has to wait for it. */
 export async function noteSignUpMail(instance: Instance, address: string) {
   await instance.limits.take(keyOf(instance, 'mailKind', `signup ${address}`), rulesOf(instance, 'mailKind'));
   await chargeMailHour(instance);
 }
 
-/** Counts a letter among all that may leave. */
+/** Counts an email against the total hourly limit. */
 export const chargeMailHour = (instance: Instance) =>
   chargeHour(instance, {
     what: 'mails',
@@ -168,8 +177,8 @@ async function chargeHour({ limits, settings }: Instance, { what, points, code }
   throw new IdentityProblem(429, code, { retryAfterSeconds: wait, sentence });
 }
 
-// Past twenty tries an hour each answer about an account comes later and later. Never a refusal: anybody could
-// lock anybody out.
+// Past twenty tries an hour each response about an account is delayed more and more. It is never rejected, because any
+// client could lock any user out.
 const slower = [
   { points: 20, milliseconds: 1_000 },
   { points: 25, milliseconds: 2_000 },
@@ -177,7 +186,7 @@ const slower = [
   { points: 40, milliseconds: 8_000 },
 ];
 
-/** Lets the answers about an account that is tried over and over come slower and slower. */
+/** Delays the responses about an account more and more when attempts are repeated. */
 export async function slowDown(instance: Instance, account: string) {
   let milliseconds = 0;
   for (const step of slower) {

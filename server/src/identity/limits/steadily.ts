@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Instance } from '../instance.ts';
 
 /**
- * Answers, or throws, only at a multiple of the instance's steady time after the beginning: how long the work took,
- * which tells whether an address has an account, cannot be seen from outside.
+ * Returns, or throws, only at a multiple of the instance's constant time after the start, so that the duration of the
+ * work,
+ * which depends on whether an address has an account, cannot be measured from outside.
  */
 export async function steadily<T>({ settings, pause }: Instance, work: () => Promise<T>): Promise<T> {
   const step = settings.steadyMilliseconds;

@@ -9,7 +9,7 @@ afterEach(async () => {
   house = undefined;
 });
 
-/** A hub that believes these proxies; whoever asks here comes from 127.0.0.1. */
+/** Starts a hub that trusts these proxies; test requests come from 127.0.0.1. */
 const open = async (proxies?: string) =>
   (house = await startIdentity({
     limits: true,
@@ -19,7 +19,7 @@ const open = async (proxies?: string) =>
 
 let people = 0;
 
-/** Signs up as if forwarded for these addresses; answers the status. */
+/** Signs up with these addresses in the forwarded header; returns the status. */
 async function knock(at: TestIdentity, forwarded?: string) {
   const email = `p${(people += 1)}@hub.example`;
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
@@ -39,7 +39,7 @@ test('behind a trusted proxy each visitor is counted by their own address', asyn
 });
 
 test.each(['none', '10.0.0.0/8', '192.0.2.1,2001:db8::/32'])(
-  'from a peer that %s does not name, the header counts for nothing',
+  'From a peer that %s does not name, the header is ignored',
   async (proxies) => {
     const at = await open(proxies);
     expect(await knocks(at, ['198.51.100.1', '198.51.100.2', '198.51.100.3', undefined])).toEqual([
@@ -48,7 +48,7 @@ test.each(['none', '10.0.0.0/8', '192.0.2.1,2001:db8::/32'])(
   },
 );
 
-test('what a visitor writes into the header themselves changes nothing: the proxy’s own word comes last', async () => {
+test('What a client writes into the header itself is ignored: the entry of the proxy comes last', async () => {
   const at = await open();
   const chains = [1, 2, 3].map((turn) => `203.0.113.${turn}, 198.51.100.1`);
   expect(await knocks(at, chains)).toEqual([200, 200, 429]);
@@ -61,7 +61,7 @@ test('behind two trusted proxies the visitor is the first that neither of them i
   expect(await knocks(at, [chain, chain, chain, '198.51.100.2, 10.1.2.3'])).toEqual([200, 200, 429, 200]);
 });
 
-test('an outer proxy that nobody named is itself the visitor', async () => {
+test('an outer proxy that is not configured counts as the client', async () => {
   const at = await open();
   const chains = [1, 2, 3].map((turn) => `198.51.100.${turn}, 10.1.2.3`);
   expect(await knocks(at, chains)).toEqual([200, 200, 429]);

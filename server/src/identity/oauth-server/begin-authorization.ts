@@ -6,7 +6,7 @@ import { promptsIn, whyNotPrompted } from './prompts.ts';
 import { insertAuthorization } from './store/authorizations.ts';
 import { findClient, type OAuthClient } from './store/clients.ts';
 
-/** What an application asks with, as it came. */
+/** The parameters of an authorization request, as received. */
 export type AuthorizationRequest = {
   clientId: string;
   redirectUri: string | undefined;
@@ -25,15 +25,16 @@ export type AuthorizationRequest = {
 
 const usualScope = 'email';
 
-/** Where to send the browser: to the page that asks its person, or back to the application with what is wrong. */
+/** Returns the URL that the browser is redirected to: the consent page, or the application with an error. */
 export async function beginAuthorization(instance: Instance, asked: AuthorizationRequest): Promise<string> {
   const { db, settings, now } = instance;
   const client = await findClient(db, asked.clientId);
-  // Before the address is known to be the application's own, nobody is sent anywhere.
+  // Before the address is verified as the application's own, there must be no redirect.
   if (!client) throw new OAuthProblem('invalid_client', 'the client is unknown');
   const redirectUri = redirectOf(client, asked.redirectUri);
   const refused = whatIsWrong(client, asked);
-  // Anybody may register any address as an application's: to one of those nobody is sent before a person agrees.
+  // Any client can register any address for an application, so there is no redirect to such an address before a user
+  // consents.
   if (refused && client.registration_type === 'dynamic') throw refused;
   if (refused) {
     const said = { error: refused.error, error_description: refused.message };
@@ -58,7 +59,10 @@ export async function beginAuthorization(instance: Instance, asked: Authorizatio
   return page.href;
 }
 
-/** The application's address with what it is told, and by whom: another server's answer is not taken for ours. */
+/**
+ * Returns the application's redirect URL with the response parameters and `iss`, so that the application cannot mistake
+ * another server's response for this server's.
+ */
 export function answerUrl(
   { settings }: Instance,
   { redirectUri, state }: { redirectUri: string; state: string | null },
@@ -71,7 +75,7 @@ export function answerUrl(
   return url.href;
 }
 
-// Letter by letter: a pattern has let others in before.
+// The comparison is exact, because pattern matching has allowed foreign addresses in the past.
 function redirectOf({ redirect_uris: own }: OAuthClient, wanted: string | undefined): string {
   const [only] = own;
   const found = wanted === undefined && own.length === 1 ? only : own.find((uri) => uri === wanted);
@@ -83,7 +87,7 @@ function whatIsWrong(client: OAuthClient, asked: AuthorizationRequest): OAuthPro
   if (asked.responseType !== 'code') {
     return new OAuthProblem('unsupported_response_type', 'the response_type must be code');
   }
-  // Answered in the query, the usual mode of a code.
+  // The response goes into the query, the default `response_mode` for a code.
   if ((asked.responseMode || 'query') !== 'query') {
     return new OAuthProblem('invalid_request', 'the response_mode must be query');
   }

@@ -5,7 +5,7 @@ export const knownScopes = ['openid', 'profile', 'email', 'phone'];
 
 export const scopesIn = (scope: string) => scope.split(' ').filter((word) => word !== '');
 
-/** What an application may know of somebody, and nothing beside. */
+/** Returns what an application can know about a user, and nothing more. */
 export function claimsFor(user: User, scope: string): Record<string, unknown> {
   const scopes = scopesIn(scope);
   const { name, avatar_url: picture } = user.user_metadata;
@@ -29,7 +29,7 @@ export function claimsFor(user: User, scope: string): Record<string, unknown> {
 
 type Told = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
 
-/** Tells an application, and only this one, who has signed in. */
+/** Signs the ID token for one application, which contains who has signed in. */
 export async function signIdToken({ keys, settings, now }: Instance, told: Told): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const { user, clientId, scope, nonce, signedInAt } = told;

@@ -10,7 +10,7 @@ import type { Visitor } from '../shapes.ts';
 import { OAuthProblem } from './problem.ts';
 import * as store from './store/clients.ts';
 
-/** What an application, or its administrator, says of it; what is undefined stays as it is. */
+/** The fields that an application, or its administrator, sets; undefined fields stay unchanged. */
 export type ClientWish = {
   name?: string | undefined;
   method?: store.AuthMethod | undefined;
@@ -53,7 +53,7 @@ export async function addClient(
     if (registration === 'manual') {
       await noteDeed(tx, instance, { action: 'oauth_client_created', visitor, traits });
     } else {
-      // Whoever registers itself has no name but the one it gives itself: there is no doer to believe.
+      // A self-registered application has only the name it gives itself, so the entry has no trusted actor.
       await note(tx, { action: 'oauth_client_registered', userId: null, ip: visitor.ip, now, traits });
     }
   });
@@ -69,7 +69,7 @@ export async function changeClient(
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
     const method = wish.method ?? client.token_endpoint_auth_method;
-    // Whoever can keep a secret from now on gets one; whoever cannot loses it.
+    // A client that becomes confidential gets a secret; one that becomes public loses it.
     const secret = method !== 'none' && !client.secret_hash ? newSecret() : undefined;
     const changed: store.OAuthClient = {
       ...client,
@@ -89,7 +89,7 @@ export async function changeClient(
   });
 }
 
-/** The old secret is worth nothing from this moment on. */
+/** Replaces the client secret; the old secret is invalid at once. */
 export async function renewSecret(instance: Instance, id: string, visitor: Visitor): Promise<WithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
@@ -123,7 +123,10 @@ export async function findClientOrRefuse(db: Queryable, id: string): Promise<sto
 
 export type Credentials = { id: string; secret: string | undefined; method: store.AuthMethod };
 
-/** The application that asks for tokens; only by the way of proving itself that it registered. */
+/**
+ * Returns the client of a token request after it has authenticated; only the authentication method that it registered
+ * is accepted.
+ */
 export async function provenClient(
   { db }: Instance,
   { id, secret, method }: Credentials,
@@ -146,7 +149,7 @@ export function isFitRedirect(uri: string): boolean {
   const url = new URL(uri);
   if (url.username || url.password || neverSchemes.includes(url.protocol)) return false;
   if (url.protocol === 'http:') return isLoopback(url.hostname);
-  // A scheme of one's own bears a name that one owns, turned around.
+  // A custom scheme must be a reversed domain name, so that it belongs to the owner of the domain.
   return url.protocol === 'https:' || url.protocol.includes('.');
 }
 

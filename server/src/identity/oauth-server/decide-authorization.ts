@@ -19,7 +19,7 @@ type Question = { id: string; own: Pick<Own, 'user' | 'session'> };
 type Asked = { authorization: store.Authorization; client: OAuthClient };
 export type Answer = { redirectUrl: string };
 
-/** What somebody is asked; or at once where to go, if they have allowed all of it before. */
+/** Returns the consent request; or at once the redirect, if the user has already allowed all of it. */
 export async function readAuthorization(instance: Instance, question: Question): Promise<Asked | Answer> {
   return instance.db.transaction(async (tx) => {
     const asked = await lockQuestion(tx, instance, question);
@@ -54,7 +54,7 @@ export async function answerAuthorization(
   });
 }
 
-/** Takes back what an application was allowed: its sessions end, and its codes are worth nothing. */
+/** Revokes the grant of an application: its sessions end, and its codes become invalid. */
 export async function revokeGrant(
   instance: Instance,
   { userId, clientId }: { userId: string; clientId: string },
@@ -71,7 +71,7 @@ export async function revokeGrant(
   });
 }
 
-// Anybody's program may claim a scheme or a port of the machine: for those the person looks each time.
+// Any program can claim a custom scheme or a local port, so for those the user must consent each time.
 const isCertain = ({ authorization, client }: Asked) =>
   client.secret_hash !== null || authorization.redirect_uri.startsWith('https:');
 
@@ -80,7 +80,7 @@ async function lockQuestion(tx: Transaction, instance: Instance, { id, own }: Qu
   const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
   const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
   const client = authorization && (await findClient(tx, authorization.client_id));
-  // Once somebody has read it, it is theirs: nobody answers for another.
+  // Once a user has read it, it belongs to them, and no other user can decide it.
   const { user } = own;
   const isTheirs = authorization?.user_id === null || authorization?.user_id === user.id;
   if (!authorization || !client || !isOpen || !isTheirs) {
@@ -91,7 +91,7 @@ async function lockQuestion(tx: Transaction, instance: Instance, { id, own }: Qu
   return { authorization, client };
 }
 
-// Proofs are dated in whole seconds.
+// Authentication timestamps have a precision of whole seconds.
 function requireLaterProof({ created_at: asked }: store.Authorization, { session }: Pick<Own, 'session'>) {
   if (lastProofOf(session).getTime() >= Math.floor(asked.getTime() / 1000) * 1000) return;
   throw new IdentityProblem(400, 'reauthentication_needed', { sentence: 'sign_in_again' });

@@ -1,6 +1,6 @@
 import { OAuthProblem } from './problem.ts';
 
-/** The values of `prompt` that the page and the decision respect, beside `none`, which is answered at once. */
+/** The values of `prompt` that the page and the decision respect, in addition to `none`, which gets a response at once. */
 const supported = ['login', 'consent'];
 export const promptValues = ['none', ...supported];
 
@@ -8,14 +8,17 @@ export const promptsIn = (prompt: string | undefined) => [
   ...new Set((prompt ?? '').split(' ').filter((word) => word !== '')),
 ];
 
-/** Why a request with this `prompt` goes back to the application at once (OpenID Connect Core 3.1.2.1 and 3.1.2.6). */
+/**
+ * Returns the error with which a request with this `prompt` goes back to the application at once, or undefined (OpenID
+ * Connect Core 3.1.2.1 and 3.1.2.6).
+ */
 export function whyNotPrompted(prompt: string | undefined): OAuthProblem | undefined {
   const prompts = promptsIn(prompt);
   if (prompts.some((value) => ![...promptValues, 'select_account'].includes(value))) {
     return new OAuthProblem('invalid_request', 'the value of prompt is unknown');
   }
   if (prompts.includes('none')) {
-    // Sessions are kept by the page of the site: without showing it, the server knows of no sign-in.
+    // The site's page stores the sessions: without showing the page, the server does not know of any sign-in.
     return prompts.length > 1
       ? new OAuthProblem('invalid_request', 'prompt=none stands alone')
       : new OAuthProblem('login_required', 'signing in needs a page');

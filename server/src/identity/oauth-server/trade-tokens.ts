@@ -30,7 +30,10 @@ export type Tokens = {
 
 type Trade = { client: OAuthClient; code: string; redirectUri: string | undefined; verifier: string };
 
-/** Trades a code for tokens, once. A second use means that somebody else has it: what it brought is taken back. */
+/**
+ * Exchanges a code for tokens, once. A second use means that the code was stolen, so the tokens from the first use are
+ * revoked.
+ */
 export async function tradeCode(instance: Instance, trade: Trade, visitor: Visitor): Promise<Tokens> {
   const traded = await instance.db.transaction(async (tx) => {
     const authorization = await store.lockAuthorizationByCode(tx, hashOf(trade.code));
@@ -40,13 +43,13 @@ export async function tradeCode(instance: Instance, trade: Trade, visitor: Visit
       ? open(tx, instance, { authorization, client: trade.client }, visitor)
       : undefined;
   });
-  // Thrown only now: what was taken back must have been committed.
+  // Thrown only after the transaction, because the revocation must be committed.
   if (!traded)
     throw new OAuthProblem('invalid_grant', 'the code is unknown, used, late, or of another client');
   return traded;
 }
 
-/** The same rotation as everybody's, for the application's own sessions only. */
+/** Rotates refresh tokens like for users, but only for the application's own sessions. */
 export async function tradeRefresh(
   instance: Instance,
   { client, token }: { client: OAuthClient; token: string },
@@ -128,7 +131,8 @@ async function tokensOf(instance: Instance, { client, body, session, user, nonce
   };
 }
 
-// An application proves itself; neither a browser's cookie nor a token of somebody's session has a say.
+// An application authenticates with its own credentials, so the browser's cookie and the token of a user's session are
+// ignored.
 const asProgram = (visitor: Visitor): Visitor => ({
   ...visitor,
   isBrowser: false,

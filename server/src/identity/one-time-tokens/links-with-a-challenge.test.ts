@@ -8,7 +8,7 @@ let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-/** A client that keeps a secret, and shows a challenge made of it. */
+/** Returns a PKCE client, which stores a verifier and sends its challenge. */
 const aKeeper = () => aBrowser(house).client('pkce');
 
 async function challengedLink(email: string) {
@@ -20,7 +20,7 @@ async function challengedLink(email: string) {
 const bring = (token_hash: string, type: string) =>
   ask(house, '/verify', { body: { token_hash, type }, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
 
-/** Follows the link of a letter, as a browser does. */
+/** Follows the link of an email, as a browser does. */
 async function follow(token: string, type: string) {
   const body = new URLSearchParams({ token, type, redirect_to: `${house.site}/dentro` });
   const answer = await fetch(`${house.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
@@ -62,7 +62,7 @@ test('once its token was brought, the link leads to no code', async () => {
   expect((await bring(token, 'recovery')).status).toBe(200);
   const landed = await follow(token, 'recovery');
   expect(landed.searchParams.get('code')).toBeNull();
-  // A client that keeps a secret reads the query.
+  // A PKCE client reads the query.
   expect(landed.searchParams.get('error_code')).toBe('otp_expired');
 });
 
@@ -82,7 +82,7 @@ test('once the link was followed, its token brings no session, and its code wait
   expect(data.session?.user.email).toBe(email);
 });
 
-test('for another purpose, without its mark, with one too many or beside an address it brings nothing', async () => {
+test('a token with another purpose, no prefix, a double prefix or an additional address is rejected', async () => {
   const email = 'marcada@hub.example';
   await wishes.recovery(email);
   const token = await challengedLink(email);
@@ -105,7 +105,7 @@ test('for another purpose, without its mark, with one too many or beside an addr
   expect(both).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   expect((await bring(token, 'recovery')).status).toBe(200);
 
-  // Nor does the mark lend anything to a link that began without a challenge.
+  // The prefix does not make a link valid that began without a challenge either.
   const other = 'comum@hub.example';
   await anAccount(house, { email: other });
   await house.client().resetPasswordForEmail(other);
@@ -114,7 +114,7 @@ test('for another purpose, without its mark, with one too many or beside an addr
   expect((await bring(plain, 'recovery')).status).toBe(200);
 });
 
-test('the code typed from such a letter brings the session as well, and ends the link', async () => {
+test('a code typed from such an email also creates the session, and invalidates the link', async () => {
   const email = 'digitada@hub.example';
   await wishes.recovery(email);
   const token_hash = await challengedLink(email);
@@ -125,7 +125,7 @@ test('the code typed from such a letter brings the session as well, and ends the
   expect((await bring(token_hash, 'recovery')).status).toBe(403);
 });
 
-test('of two who bring the token and follow the link at once, one gets in', async () => {
+test('when the token is posted and the link is opened at the same time, only one signs in', async () => {
   const email = 'disputada@hub.example';
   await wishes.recovery(email);
   const token = await challengedLink(email);
@@ -150,7 +150,7 @@ test('a change of address that began with a challenge waits for both tokens, and
   expect(second.data.session?.user.email).toBe(after);
 });
 
-test('the code of who was banned meanwhile is not traded', async () => {
+test('the code of a user who was banned in the meantime is not exchanged', async () => {
   const email = 'suspenso@hub.example';
   await anAccount(house, { email });
   const keeper = aKeeper();

@@ -6,7 +6,7 @@ import type { Purpose, User } from '../shapes.ts';
 import * as store from './store.ts';
 
 export const mostAttempts = 5;
-/** Marks the links whose sign-in ends with a code for the client that began it. */
+/** Marks the links with a sign-in that ends with a code for the client that began it. */
 export const flowPrefix = 'pkce_';
 
 type Wanted = {
@@ -15,11 +15,14 @@ type Wanted = {
   flowStateId?: string | null;
   /** The telephone that gets the code by text message: it counts together with that number only. */
   sentTo?: string | undefined;
-  /** Made anew even when there is a young one. */
+  /** Issues a new token even if there is a recent one. */
   anyway?: boolean;
 };
 
-/** Makes the link token and the short code of a purpose; only their hashes are kept. Undefined when asked too soon. */
+/**
+ * Issues the link token and the short code of a purpose; only their hashes are stored. Returns undefined if requested
+ * too soon.
+ */
 export async function issueToken(
   tx: Transaction,
   { settings, keys, now }: Instance,
@@ -52,7 +55,7 @@ function lifeOf(
   return isConfirmation ? settings.confirmationSeconds : settings.recoverySeconds;
 }
 
-/** Whether a link would be taken; nothing is used up. */
+/** True if the link is still valid; does not consume it. */
 export async function isGoodLink(
   db: Queryable,
   it: { link: string; purposes: readonly Purpose[]; now: Date },
@@ -100,7 +103,7 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest();
 
 type TypedCode = { code: string; sentTo?: string | undefined };
 
-/** Six digits are soon guessed by whoever has the database, were they not hashed with a key that it does not hold. */
+/** An attacker with the database could quickly guess six digits, so they are hashed with a key that is not in the database. */
 function codeHashOf({ derive }: Keys, { userId, sentTo, code }: TypedCode & { userId: string }) {
   return derive(`one-time code ${userId} ${sentTo ?? ''} ${code}`);
 }

@@ -19,12 +19,12 @@ type NewToken = {
   codeHash: Buffer;
   flowStateId: string | null;
   now: Date;
-  /** One made after this moment stays as it is. */
+  /** A token that was created after this moment is not replaced. */
   unlessSince: Date;
   expiresAt: Date;
 };
 
-/** A new token of a kind takes the place of the one before; false when that one is too young. */
+/** Replaces the user's token of the same purpose; returns false if the existing one is too recent. */
 export async function putToken(tx: Queryable, it: NewToken) {
   const touched = await tx.run(sql`
     insert into auth.one_time_tokens (id, user_id, purpose, link_hash, code_hash, flow_state_id, created_at, expires_at)

@@ -4,7 +4,7 @@ import type { Instance } from '../instance.ts';
 import { endAccess } from '../sessions/sessions.ts';
 import { lockUser } from '../users/store.ts';
 
-/** Ends an account whose owner wished it, with everything that hangs on it; one that is gone already is well. */
+/** Deletes an account at its owner's request, with everything that belongs to it; succeeds if it is already deleted. */
 export async function forgetAccount(instance: Instance, userId: string) {
   await instance.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return;

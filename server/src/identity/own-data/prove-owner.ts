@@ -10,9 +10,10 @@ import { findSession } from '../sessions/store.ts';
 import { findAccount } from '../users/store.ts';
 
 /**
- * Makes sure that it is the owner who asks for what cannot be taken back: by the password, without one by what that
- * session has proven a short time ago. Whoever has a second factor has proven it in that session. Tries are counted by session
- * first: whoever holds a stolen one uses up none of the owner's.
+ * Verifies that the owner requests an irreversible action: by the password, or without a password by a recent
+ * authentication of that session. A user with a second factor must have verified it in that session. Tries are counted
+ * by session
+ * first, so that an attacker with a stolen session does not use up the owner's tries.
  */
 export async function proveOwner(instance: Instance, { userId, sessionId, ip, password }: ProvenWish) {
   await charge(instance, 'proveSession', sessionId);

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** Everything of one kind that belongs to the account, in the order it came. `body` never names a secret. */
+/** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
 const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
   exportedPart(
     name,
@@ -33,7 +33,7 @@ const applications = exportedPart(
     order by c.granted_at, c.client_id limit ${limit}`,
 );
 
-/** What the service keeps of somebody: never a hash, a token or a key. */
+/** The export sections of a user's data in the identity service: never a hash, a token or a key. */
 export const exportedAccount = [
   account,
   ofAccount(
@@ -68,7 +68,7 @@ export const exportedAccount = [
   ),
 ];
 
-/** Every address that letters or messages to somebody went to, or are going to. */
+/** Returns every address that emails or messages to a user went to, or are queued for. */
 export async function listAddresses(db: Queryable, userId: string) {
   const rows = await db.rows<{ address: string }>(sql`
     select distinct address from auth.users u cross join lateral (

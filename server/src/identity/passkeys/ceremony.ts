@@ -17,10 +17,13 @@ export { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** What must be true beside the signature: the challenge is ours, and so is the demand to know who holds the device. */
+/** The checks in addition to the signature: the challenge must be ours, and so must the requirement of user verification. */
 type Demands = { challenge: string; verifiesUser: boolean };
 
-/** The key a device made; undefined for everything that was not made here, now, and for this. */
+/**
+ * Returns the key that a device created; undefined if the response was not made for this site, this challenge and this
+ * purpose.
+ */
 export async function checkCreated(
   site: Site,
   answer: CreatedCredential,
@@ -76,15 +79,16 @@ export async function checkUsed(
   });
 }
 
-// The library throws a plain error for each thing that is wrong with an answer; to its sender they are all one.
+// The library throws a plain error for each invalid part of a response; the client gets the same error for all of them.
 const unlessWrong = <T>(check: () => Promise<T | undefined>) => check().catch(() => undefined);
 
-// A page of somebody else that shows ours in a frame could ask for a key without anybody seeing for whom.
+// A foreign page that shows this site in a frame could request a key while the user does not see for which site.
 function refuseFrame({ response }: CreatedCredential | UsedCredential) {
   if (decodeClientDataJSON(response.clientDataJSON).crossOrigin) throw new Error('asked for in a frame');
 }
 
-// Who made a device is not asked, so no browser sends a certificate. Looking one up would lead wherever it says.
+// The server requests no attestation, so no browser sends a certificate. Checking one would request any URL that it
+// contains.
 function refuseCertificates({ response }: CreatedCredential) {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const isBare = decoded.get('fmt') === 'none';

@@ -6,10 +6,10 @@ import * as store from './store.ts';
 
 export const challengeSeconds = 300;
 
-/** What a client takes to its device, and how long the answer may take. */
+/** What a client passes to its device, and when the challenge expires. */
 export type Ceremony<Options> = { challenge_id: string; options: Options; expires_at: number };
 
-/** Remembers what a device was asked to sign. */
+/** Stores the challenge that a device must sign. */
 export async function startCeremony<Options extends { challenge: string }>(
   instance: Instance,
   { options, ...whose }: Omit<store.Which, 'id'> & { options: Options },
@@ -20,7 +20,7 @@ export async function startCeremony<Options extends { challenge: string }>(
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** The challenge that an answer is to be held against; it stays until an answer was right. */
+/** Returns the challenge to verify the response with; it stays until a response was right. */
 export async function findChallenge({ db, now }: Instance, which: store.Which): Promise<string> {
   const found = await store.findChallenge(db, which);
   if (!found) throw new IdentityProblem(400, 'webauthn_challenge_not_found');
@@ -28,7 +28,7 @@ export async function findChallenge({ db, now }: Instance, which: store.Which): 
   return found.challenge;
 }
 
-/** Uses the challenge up: of two right answers at once, one comes second. */
+/** Consumes the challenge. Throws `webauthn_challenge_not_found` for the second of two concurrent valid responses. */
 export async function useChallenge(tx: Transaction, id: string) {
   const isFirst = await store.deleteChallenge(tx, id);
   if (!isFirst) throw new IdentityProblem(400, 'webauthn_challenge_not_found');

@@ -9,7 +9,7 @@ const envelope = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: z.literal('public-key'),
-  // Nothing that is asked for here comes by an extension.
+  // This server uses no extension results, so they are dropped.
   clientExtensionResults: z._default(
     z.pipe(
       z.unknown(),
@@ -19,7 +19,7 @@ const envelope = {
   ),
 };
 
-/** What a device answers when it made a key, as its client writes it. */
+/** The response of a device that created a key, as the client sends it. */
 export const createdCredential = z.object({
   ...envelope,
   response: z.object({
@@ -29,7 +29,7 @@ export const createdCredential = z.object({
   }),
 });
 
-/** What a device answers when it signed with a key. */
+/** The response of a device that signed with a key, as the client sends it. */
 export const usedCredential = z.object({
   ...envelope,
   response: z.object({
@@ -51,9 +51,12 @@ export function siteOf({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
 
 export type Site = ReturnType<typeof siteOf>;
 
-/** Whom the device says it signed for: the bytes of the user's id. */
+/** Returns the user handle that the device signed for: the bytes of the user's id. */
 export const userOfHandle = ({ response }: UsedCredential) =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
 
-/** What makes and checks keys, read once somebody has one: it is larger than all the rest of the identity service. */
+/**
+ * Loads the code that creates and verifies keys, only once a user has a key: it is larger than all the rest of the
+ * identity service.
+ */
 export const loadCeremony = () => import('./ceremony.ts');

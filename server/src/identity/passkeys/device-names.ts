@@ -1,4 +1,4 @@
-/** What the commonest keepers of passkeys call themselves, by the identifier that each of them answers with. */
+/** The names of the most common passkey providers, by their AAGUID. */
 const names: Record<string, string> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -14,5 +14,5 @@ const names: Record<string, string> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** A first name for a new passkey; null for devices that do not say what they are. */
+/** Returns an initial name for a new passkey; null for devices with an unknown AAGUID. */
 export const deviceName = (aaguid: string): string | null => names[aaguid] ?? null;

@@ -9,7 +9,7 @@ import { lockUser } from '../users/store.ts';
 import { lockProven } from '../factors/lock-proven.ts';
 import * as store from './store.ts';
 
-/** The passkey as the protocol shows it; what its device signs with is nobody's business. */
+/** Returns the passkey as the protocol shows it, without the key material. */
 export function passkeyBody(passkey: store.Key) {
   return {
     id: passkey.id,
@@ -46,7 +46,7 @@ export async function removePasskey(
   });
 }
 
-/** Takes a passkey away from somebody who lost the device, for instance. */
+/** Deletes a passkey of a user, for example after they lost the device. */
 export async function removePasskeyOf(
   instance: Instance,
   { userId, id }: { userId: string; id: string },
@@ -59,7 +59,7 @@ export async function removePasskeyOf(
   });
 }
 
-/** Whoever got hold of a session must not add or remove a passkey unseen. */
+/** Notifies the owner, so that an attacker with a stolen session cannot add or delete a passkey unnoticed. */
 export async function tellOwner(
   tx: Transaction,
   instance: Instance,

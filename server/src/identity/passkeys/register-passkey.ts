@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 const mostPasskeys = 20;
 
-/** Asks a device for a new key, which it keeps together with the account's name. */
+/** Returns the options for a new key, which the device stores together with the account's name. */
 export async function offerRegistration(instance: Instance, own: Own) {
   const { user } = own;
   refuseUnfit(own);
@@ -37,7 +37,7 @@ export async function offerRegistration(instance: Instance, own: Own) {
   return startCeremony(instance, { purpose: 'registration', userId: user.id, options });
 }
 
-/** Keeps the key that a device made for this account. */
+/** Stores the key that a device created for this account. */
 export async function finishRegistration(
   instance: Instance,
   { own, challengeId, credential }: { own: Own; challengeId: string; credential: CreatedCredential },
@@ -67,7 +67,8 @@ export async function finishRegistration(
   });
 }
 
-// An account of an organisation opens only by way of it, and one that is nobody's in particular is not kept for long.
+// An organisation's account can only sign in through the organisation, and an anonymous account is deleted too soon for
+// a passkey.
 function refuseUnfit(own: Own) {
   const { user } = own;
   if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed', { sentence: 'no_passkey_by_sso' });
@@ -81,7 +82,7 @@ function refuseFull(passkeys: readonly store.Key[]) {
   if (passkeys.length >= mostPasskeys) throw new IdentityProblem(422, 'too_many_passkeys');
 }
 
-/** What a device shows when it asks which account to use. */
+/** Returns the names that a device shows in its account selection. */
 function namesOf({ id, email, phone, user_metadata: { name } }: User) {
   const userName = email ?? phone ?? id;
   return { userName, userDisplayName: typeof name === 'string' && name !== '' ? name : userName };

@@ -9,7 +9,7 @@ import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './
 import { loadCeremony, siteOf, userOfHandle, type UsedCredential } from './credentials.ts';
 import * as store from './store.ts';
 
-/** Asks whatever device is there for any key it has for this site: who signs in is known by the answer. */
+/** Returns options that accept any key of this site on any device: the response identifies the user. */
 export async function offerSignIn(instance: Instance) {
   const { generateAuthenticationOptions } = await loadCeremony();
   const options = await generateAuthenticationOptions({
@@ -23,7 +23,7 @@ export async function offerSignIn(instance: Instance) {
 
 type Answer = { challengeId: string; credential: UsedCredential };
 
-/** Unknown key, wrong signature and banned account answer alike. */
+/** Signs in with a passkey. An unknown key, a wrong signature and a banned account get the same response. */
 export async function signInWithPasskey(
   instance: Instance,
   { challengeId, credential }: Answer,
@@ -59,13 +59,13 @@ async function welcome(
     refuseUnconfirmed(user);
     await useChallenge(tx, challengeId);
     if (!(await store.markUsed(tx, { id: passkey.id, counter, backedUp, now }))) throw refusal();
-    // The device and what unlocked it are two proofs already; an account that asks for two has them.
+    // The device and its unlock method are two factors, so an account that requires two factors has both.
     const aal = hasSecondFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';
     return openSession(tx, instance, { user, method: 'passkey', aal, visitor });
   });
 }
 
-// Whoever reads a session takes its address for confirmed.
+// Clients treat the address in a session as confirmed.
 function refuseUnconfirmed(user: User) {
   if (user.email && !user.email_confirmed_at) throw new IdentityProblem(400, 'email_not_confirmed');
   if (!user.email && user.phone && !user.phone_confirmed_at) {

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** A key pair of somebody's device, as far as it is known here. */
+/** The known part of a key pair on a user's device. */
 export type Key = {
   id: string;
   user_id: string;
@@ -20,14 +20,14 @@ const columns = sql`id, user_id, credential_id, public_key, counter::float8 as c
 type NewKey = {
   id: string;
   userId: string;
-  /** Null for a passkey, which opens a session by itself. */
+  /** Null for a passkey, which signs in alone. */
   factorId: string | null;
   made: MadeKey;
   name: string | null;
   now: Date;
 };
 
-/** What a device tells of a key it has made. */
+/** What a device returns about a key that it created. */
 export type MadeKey = {
   credentialId: string;
   publicKey: Uint8Array;
@@ -37,7 +37,7 @@ export type MadeKey = {
   backedUp: boolean;
 };
 
-/** Undefined when the key is somebody's already. */
+/** Returns undefined if the key already belongs to a user. */
 export async function insertKey(tx: Queryable, { made, ...it }: NewKey) {
   return tx.row<Key>(sql`
     insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
@@ -60,7 +60,7 @@ export async function findPasskeyByCredential(db: Queryable, credentialId: strin
     where credential_id = ${credentialId} and factor_id is null`);
 }
 
-/** The keys of somebody's second factors. */
+/** Returns the keys of a user's second factors. */
 export async function listKeysOfFactors(db: Queryable, userId: string) {
   return db.rows<Key>(sql`
     select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is not null
@@ -71,7 +71,7 @@ export async function findKeyOfFactor(db: Queryable, factorId: string) {
   return db.row<Key>(sql`select ${columns} from auth.webauthn_credentials where factor_id = ${factorId}`);
 }
 
-/** Notes a use. False when the key is gone, or another sign-in has moved its counter as far meanwhile. */
+/** Records a use. False if the key was deleted, or if a concurrent sign-in has already set its counter as high. */
 export async function markUsed(
   tx: Queryable,
   it: { id: string; counter: number; backedUp: boolean; now: Date },
@@ -102,7 +102,7 @@ export async function deletePasskey(tx: Queryable, it: { id: string; userId: str
 
 export type ChallengePurpose = 'registration' | 'authentication';
 
-/** Which challenge: one of another purpose, or of somebody else, is none. */
+/** Identifies a challenge: one of another purpose, or of another user, is not found. */
 export type Which = { id: string; purpose: ChallengePurpose; userId: string | null };
 
 export async function insertChallenge(db: Queryable, it: Which & { challenge: string; expiresAt: Date }) {
@@ -117,7 +117,7 @@ export async function findChallenge(db: Queryable, it: Which) {
     where id = ${it.id} and purpose = ${it.purpose} and user_id is not distinct from ${it.userId}`);
 }
 
-/** False for whoever comes second. */
+/** Deletes a challenge. False for the second of two concurrent requests. */
 export async function deleteChallenge(tx: Queryable, id: string) {
   return (await tx.run(sql`delete from auth.webauthn_challenges where id = ${id}`)) > 0;
 }

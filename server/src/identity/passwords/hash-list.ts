@@ -19,7 +19,7 @@ export async function readHashList(file: string): Promise<HashList> {
       { english: `passwordList: ${file} cannot be read. Check the path and the permissions.` },
     );
   });
-  // As many as the file can hold at most: nothing grows, and nothing is copied, while it is read.
+  // Allocates the max number of hashes that the file can hold, so that reading neither grows nor copies the buffer.
   const room = Buffer.alloc(Math.ceil((size + 1) / shortestLine) * hashBytes);
   const filled = await fill(room, file);
   const hashes = sortHashes(room.subarray(0, filled));

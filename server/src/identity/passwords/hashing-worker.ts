@@ -5,7 +5,7 @@ import { hashSync as hashByBcrypt, verifySync as fitsBcrypt } from '@node-rs/bcr
 import type { HashingTask } from './hashing.ts';
 import { bcryptCostOf } from './stored-hashes.ts';
 
-// Of this thread alone, where the system knows such a thing: whoever reads or writes comes first.
+// Applies to this thread only, where the operating system supports that: reads and writes must come first.
 const lessUrgent = 10;
 try {
   setPriority(lessUrgent);

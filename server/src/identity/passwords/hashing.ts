@@ -16,7 +16,7 @@ type Job = {
 };
 type Thread = { worker: Worker; job: Job | undefined };
 
-// One core stays free for everything else, and memory for two hashes at once is enough.
+// One core stays free for all other work, and the memory is enough for two concurrent hashes.
 export const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const longestQueue = 50;
 
@@ -25,8 +25,8 @@ const threads: Thread[] = [];
 const waiting: Job[] = [];
 
 /**
- * Hashes, or compares with a hash, on a thread of its own that yields to everything else: it takes tens of
- * milliseconds of a core. Few at once, a short queue, then 503.
+ * Hashes a password, or compares it with a hash, on a separate low-priority thread, because it takes tens of
+ * milliseconds of a core. Few run at once, a short queue waits, and further calls get 503.
  */
 export function runHashing(task: HashingTask): Promise<string | boolean> {
   if (waiting.length >= longestQueue) {
@@ -45,7 +45,7 @@ function giveWork() {
   if (!thread) return;
   waiting.shift();
   thread.job = job;
-  // Whoever waits for a hash keeps the process from ending; a thread that waits does not.
+  // A pending hash must keep the process alive; an idle thread must not.
   thread.worker.ref();
   thread.worker.postMessage(job.task);
 }

@@ -22,7 +22,7 @@ const hashOf = async (email: string) =>
     )
   )?.password_hash;
 
-// The library's name for it is a type that is gone when this runs.
+// The library's own name is a const enum, which does not exist at runtime.
 const argon2i = 1;
 const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
@@ -46,7 +46,7 @@ test.each([
   await signedIn(house, email);
 });
 
-test('a hash takes the place of a password, and tells nobody', async () => {
+test('a hash replaces a password without a notice', async () => {
   const { data } = await admin.createUser({
     email: 'troca@hub.example',
     password: usualPassword,
@@ -58,7 +58,7 @@ test('a hash takes the place of a password, and tells nobody', async () => {
   expect(await house.mails('troca@hub.example')).toEqual([]);
 });
 
-test('bcrypt reads 72 bytes: a longer password does not fit, whatever stands after them', async () => {
+test('bcrypt reads 72 bytes: a longer password does not match, regardless of the rest', async () => {
   const known = 'ç'.repeat(36);
   const email = 'longa@hub.example';
   await admin.createUser({ email, password_hash: await bcrypt(known, { cost: 4 }), email_confirm: true });
@@ -102,7 +102,7 @@ test('a wrong password reads alike with an imported account, with any other, and
   expect(seen).toEqual(tries.map(() => [400, 'invalid_credentials', 3]));
 });
 
-test('a wrong password costs the same whatever is stored: what the comparison did not cost is made up for', async () => {
+test('a wrong password costs the same for every stored hash: the missing work is added', async () => {
   const costliest = { bcrypt: 12, argon2: 65_536 * 3 };
   const usual = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const rest = 'c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2g';

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { mostThreads } from './hashing.ts';
 import { keepPasswords } from './passwords.ts';
 
-test('a password fits its own hash only, and nothing fits a missing one', async () => {
+test('a password matches its own hash only, and nothing matches a missing hash', async () => {
   const passwords = keepPasswords();
   const stored = await passwords.hash('ladrilho azul');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -14,7 +14,7 @@ test('a password fits its own hash only, and nothing fits a missing one', async 
   expect(passwords.isOutdated(stored.replace('m=19456', 'm=8192'))).toBe(true);
 });
 
-test('few hash at once and fifty wait; the next is asked to come back', async () => {
+test('few hashes run at once and fifty wait; the next caller must retry later', async () => {
   const passwords = keepPasswords();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.hash('ladrilho azul')),

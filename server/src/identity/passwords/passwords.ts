@@ -13,20 +13,21 @@ const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Always costs one hash, also where there is nothing to compare with. */
+  /** Always costs one hash, also if there is no stored hash to compare with. */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a hash that another service made could be compared with, at a cost we can bear. */
+  /** True if a hash of another service can be compared at an acceptable cost. */
   isReadable(hash: string): boolean;
   /**
-   * Spends what comparing with the costliest hash there is would have cost beside the comparison that was made: an
-   * imported account answers a wrong password no sooner and no later than any other, or none at all.
+   * Spends the time that the costliest stored hash would have taken in addition to the comparison already done: a wrong
+   * password
+   * for an imported account must take as long as for any other account, or for none at all.
    */
   evenOut(stored: string | null | undefined, costliest: Costliest): Promise<void>;
-  /** Whether a stored hash was made otherwise than today's are. */
+  /** True if a stored hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
-  /** Why a password would be refused: too short or too long, or among the first that anybody tries. */
+  /** Returns why a password would be rejected: too short or too long, or among the first that attackers try. */
   weaknesses(password: string, minimum: number): ('length' | 'pwned')[];
-  /** Whether somebody who knows what a password may be about would soon guess it. */
+  /** True if an attacker who knows the owner's data would soon guess the password. */
   isGuessable(password: string, about: readonly string[]): Promise<boolean>;
 };
 

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Costliest } from './work-left.ts';
 
-/** How costly the hashes that other services made are: nulls where there are none. */
+/** Returns the highest costs of the hashes that other services made; null where there are none. */
 export async function findCostliest(db: Queryable): Promise<Costliest> {
   const row = await db.row<Costliest>(sql`
     select (select max(substr(password_hash, 5, 2)) from auth.users where password_hash like '$2%')::integer as bcrypt,

@@ -2,13 +2,13 @@ const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const argon2Form =
   /^\$argon2(?:i|id)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
 
-// A sign-in must stay under a second, and two at once in half a gigabyte.
+// A sign-in must take under a second, and two concurrent ones must fit in half a gigabyte.
 const mostBcryptCost = 13;
 const mostMemory = 131_072;
 const mostArgon2Work = 524_288;
 const mostLanes = 8;
 
-/** Whether a hash that another service made could be compared with, at a cost we can bear. */
+/** True if a hash of another service can be compared at an acceptable cost. */
 export function isReadableHash(hash: string): boolean {
   const cost = bcryptCostOf(hash);
   if (cost !== undefined) return cost >= 4 && cost <= mostBcryptCost;
@@ -25,7 +25,7 @@ export function bcryptCostOf(hash: string): number | undefined {
   return cost === undefined ? undefined : Number(cost);
 }
 
-/** KiB times passes: what the time of a comparison goes by. */
+/** Returns KiB times passes, which determines the time of a comparison; undefined if the hash is not argon2. */
 export function argon2WorkOf(hash: string): number | undefined {
   const [, memory, passes] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash) ?? [];
   return memory === undefined ? undefined : Number(memory) * Number(passes);

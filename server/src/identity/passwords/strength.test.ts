@@ -39,7 +39,7 @@ const listOf = async (name: string, passwords: string[]) =>
   readHashList(await written(name, passwords.map(sha1).join('\n')));
 
 test.each(['gabriela', 'qwertyui', 'abcdefgh', 'aaaaaaaaaa', 'ana@hub.example', 'anaclara', 'aralcana'])(
-  '"%s" is guessed soon by whoever knows the owner',
+  '"%s" is guessed soon with knowledge of the owner',
   async (password) => {
     expect(await estimator.isGuessable(password, ['ana@hub.example', 'anaclara'])).toBe(true);
   },
@@ -52,20 +52,20 @@ test.each([usualPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', 'ç'.re
   },
 );
 
-test('nobody waits for an estimate that takes too long: it is logged, and goes without', async () => {
+test('a slow estimate times out, is logged, and the password is accepted', async () => {
   const hurried = keepEstimator(log, { patience: 0 });
   const before = said.length;
-  // One that takes its time stands before it, so that the thread cannot be quick enough.
+  // A slow password is in the queue before it, so that the thread cannot respond in time.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);
   expect(await hurried.isGuessable('gabriela', [])).toBe(false);
   expect(await slow).toBe(false);
   expect(said.length).toBe(before + 2);
   expect(JSON.stringify(said)).not.toContain('gabriela');
-  // The thread that was too slow is gone, and the next question starts another.
+  // The slow thread was terminated, and the next call starts a new one.
   expect(await estimator.isGuessable('gabriela', [])).toBe(true);
 });
 
-test('a guessable or listed password is refused wherever one is chosen, and says why', async () => {
+test('a guessable or listed password is rejected with a reason in every flow that sets one', async () => {
   const { client, user } = await aPerson(house, 'clarabela@hub.example');
   const admin = await adminOf(house);
   const choices = async (password: string) => [
@@ -87,7 +87,7 @@ test('a guessable or listed password is refused wherever one is chosen, and says
   expect(own.error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
 });
 
-test('a listed password that was chosen before signs in, and is told of', async () => {
+test('a listed password from before signs in, and the response warns about it', async () => {
   const email = 'antiga@hub.example';
   const { data } = await (await adminOf(house)).createUser({ email, email_confirm: true });
   const { hash } = keepPasswords({ cost });
@@ -116,7 +116,7 @@ test('a list is found through whether it is in order or not, in either case, wit
   expect((await readHashList(await written('empty.txt', ''))).has('senha')).toBe(false);
 });
 
-test('a list that cannot be read says which setting, and where', async () => {
+test('an unreadable list is reported with its setting and its path', async () => {
   await expect(readHashList(path.join(folder, 'nowhere.txt'))).rejects.toThrow(/^PASSWORD_LIST_FILE/);
   const wrong = await written('wrong.txt', `${sha1('a')}\nsenha\n`);
   await expect(readHashList(wrong)).rejects.toThrow(/^PASSWORD_LIST_FILE: a linha 2/);

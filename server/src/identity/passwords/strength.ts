@@ -4,16 +4,19 @@ import type { Logger } from '#platform/telemetry/log';
 export type Question = { id: number; password: string; about: readonly string[] };
 type Answer = 'ready' | { id: number; score: number };
 
-/** Says of a password how soon somebody would guess it. */
+/** Estimates how soon an attacker would guess a password. */
 export type Estimator = {
-  /** Among the first thousand tries of somebody who knows what it is about; false when nobody can tell in time. */
+  /**
+   * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false if there
+   * is no result in time.
+   */
   isGuessable(password: string, about: readonly string[]): Promise<boolean>;
 };
 
 const usualPatience = 1_000;
-// Its dictionaries weigh as much as the rest of the hub: they go when nobody has asked for a while.
+// Its dictionaries use as much memory as the rest of the hub, so the thread is stopped when it is idle for a while.
 const longestIdle = 5 * 60_000;
-// Nobody comes this far by guessing, and no text keeps the thread busy for long.
+// A longer password cannot be guessed, and the limit prevents a long text from blocking the thread.
 const longest = 64;
 
 export function keepEstimator(log: Pick<Logger, 'warn'>, { patience = usualPatience } = {}): Estimator {
@@ -33,7 +36,7 @@ export function keepEstimator(log: Pick<Logger, 'warn'>, { patience = usualPatie
 type Waiting = { settle: (score: number) => void; fail: (error: unknown) => void };
 type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean; idle: NodeJS.Timeout };
 
-// One thread for the whole process, however many instances it serves; started by the first who asks.
+// One thread for the whole process, however many instances it serves; the first call starts it.
 let running: Running | undefined;
 let asked = 0;
 
@@ -86,7 +89,7 @@ function start(): Running {
   };
   worker.on('error', end);
   worker.on('exit', () => end(new Error('the thread has ended')));
-  // It keeps no process from ending.
+  // The thread must not keep the process alive.
   worker.unref();
   return thread;
 }

@@ -2,10 +2,10 @@ import { argon2WorkOf, bcryptCostOf } from './stored-hashes.ts';
 
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** Of the hashes that other services made: the highest cost of bcrypt, and KiB times passes of argon2. */
+/** The highest costs of the hashes that other services made: the bcrypt cost, and KiB times passes of argon2. */
 export type Costliest = { bcrypt: number | null; argon2: number | null };
 
-/** What is still to be hashed after a comparison, so that all of them together cost the same whatever was stored. */
+/** Returns what must still be hashed after a comparison, so that every comparison costs the same for every stored hash. */
 export function workLeft(stored: string | null | undefined, costliest: Costliest, cost: Cost) {
   return { bcrypt: bcryptLeft(stored, costliest), argon2: argon2Left(stored, costliest, cost) };
 }

@@ -8,7 +8,7 @@ import { lockUser } from '../users/store.ts';
 import { refuseBanned, type Comer, type Settled } from './comer.ts';
 import { attach, confirmBy } from './identities.ts';
 
-/** Answers an invitation by way of another service, which must have verified the invited address. */
+/** Accepts an invitation with an external identity; the provider must have verified the invited address. */
 export async function acceptInvite(
   tx: Transaction,
   instance: Instance,

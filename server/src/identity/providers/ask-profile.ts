@@ -11,7 +11,10 @@ export type Arrival = { profile: Profile; tokens: ProviderTokens };
 
 type Return = { provider: ProviderSettings; state: string; query: URLSearchParams };
 
-/** Trades the code of a return for who it is, as the service says. Everything odd is one and the same "no". */
+/**
+ * Exchanges the code of a callback for the profile that the provider returns. Every unexpected response results in the
+ * same error.
+ */
 export async function askProfile(instance: Instance, it: Return): Promise<Arrival> {
   const { provider } = it;
   const configuration = await clientOf(instance, provider);
@@ -23,7 +26,7 @@ export async function askProfile(instance: Instance, it: Return): Promise<Arriva
     const { access_token: accessToken, refresh_token: refreshToken } = tokens;
     return { profile, tokens: { accessToken, refreshToken } };
   } catch (error) {
-    // The reason alone: what the service sent may hold tokens.
+    // Logs the reason only, because the response of the provider can contain tokens.
     instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service answered oddly');
     throw new IdentityProblem(400, 'bad_oauth_callback');
   }
@@ -52,7 +55,7 @@ async function readClaims(instance: Instance, asked: Asked): Promise<Claims> {
   if (provider.kind === 'oidc') {
     const claims = tokens.claims();
     if (!claims) throw new Error('the service sent no token of who it is');
-    // What the signed token lacks is asked for; what it says counts.
+    // Claims that the signed token lacks come from the userinfo endpoint; the token takes precedence.
     const mayAsk = configuration.serverMetadata().userinfo_endpoint !== undefined;
     const isComplete = claims['email'] !== undefined && claims['name'] !== undefined;
     if (isComplete || !mayAsk) return claims;
@@ -62,7 +65,7 @@ async function readClaims(instance: Instance, asked: Asked): Promise<Claims> {
   if (!endpoints) throw new Error('the service has no addresses');
   const said = bag.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
   if (!endpoints.emails) return said;
-  // A public address on a profile proves nothing: only the list says what was verified.
+  // A public address on a profile proves nothing: only the list contains verified addresses.
   const list = emails.parse(await getJson(instance, endpoints.emails, tokens.access_token));
   const best = list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
   return { ...said, email: best?.email, email_verified: best?.verified ?? false };

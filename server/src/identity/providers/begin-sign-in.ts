@@ -13,7 +13,7 @@ type Wanted = {
   scopes: string[];
   redirectTo: string;
   challenge: Challenge | undefined;
-  /** What the page wants the service to know, such as `login_hint`. */
+  /** Extra parameters that the page passes to the provider, such as `login_hint`. */
   extras: Record<string, string>;
   /** The cookie of the browser that leaves. */
   browser: string;
@@ -21,7 +21,10 @@ type Wanted = {
   inviteToken?: string | undefined;
 };
 
-/** Where a browser goes to sign in with another service. What comes back must bring the state, in the same browser. */
+/**
+ * Returns the URL that a browser opens to sign in with an external provider. The callback must bring the state, in the
+ * same browser.
+ */
 export async function beginSignIn(instance: Instance, it: Wanted): Promise<URL> {
   const { db, now } = instance;
   const provider = await findProvider(instance, it.provider);
@@ -70,13 +73,13 @@ async function addressAt(
     redirect_uri: callbackOf(instance),
     state,
   });
-  // A service says itself where people go: a page must not be made to run what it says.
+  // The provider supplies this URL, so it must not be able to run script in the page.
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new IdentityProblem(400, 'bad_oauth_callback');
   return url;
 }
 
-/** The client of a service; a service that cannot be reached is no fault of ours, and none of who asks. */
+/** Returns the client of a provider. An unreachable provider is an error of neither this server nor the caller. */
 export async function clientOf(instance: Instance, provider: ProviderSettings) {
   try {
     return await instance.providerClients.clientOf(provider);
@@ -86,7 +89,7 @@ export async function clientOf(instance: Instance, provider: ProviderSettings) {
   }
 }
 
-/** Made from the state each time and kept nowhere: only this service can make them. */
+/** Derives the secrets from the state each time and does not store them: only this service can compute them. */
 export function secretsOf({ keys }: Instance, state: string) {
   return {
     verifier: keys.derive(`provider verifier ${state}`).toString('base64url'),

@@ -4,7 +4,7 @@ import type { Instance } from '../instance.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import type { Profile } from './profile.ts';
 
-/** Somebody whom another service knows. */
+/** A user of another service who signs in here. */
 export type Comer = {
   provider: string;
   profile: Profile;
@@ -14,7 +14,7 @@ export type Comer = {
   inviteHash?: Buffer | null;
 };
 
-/** Whose session it is to be; or what the person must do first, once the transaction holds. */
+/** The user of the new session; or what the person must do first, after the transaction has been committed. */
 export type Settled = { user: User } | { refused: IdentityProblem };
 
 export function refuseBanned(user: User, { now }: Instance) {

@@ -19,7 +19,7 @@ export type Description = {
 
 type New = Description & { identifier: string; type: 'oidc' | 'oauth2' };
 
-/** Adds a service to sign in with. An OpenID service must answer, and be the one it is said to be. */
+/** Adds a sign-in provider. An OpenID provider must respond, and its issuer must be the one given. */
 export async function addCustomProvider(
   instance: Instance,
   it: New,
@@ -49,7 +49,7 @@ type Change = {
   settings: Partial<store.CustomSettings>;
 };
 
-/** Changes what is said; what a service is called in addresses, and of which kind it is, stays. */
+/** Changes the given fields; the provider's name in URLs and its kind cannot change. */
 export async function changeCustomProvider(
   instance: Instance,
   change: Change & { identifier: string },
@@ -72,7 +72,7 @@ export async function changeCustomProvider(
   });
   return db.transaction(async (tx) => {
     const locked = await store.lockCustomProvider(tx, identifier);
-    // Another hand changed it while the service was being asked.
+    // Another request changed the provider while its metadata was being fetched.
     if (locked && locked.updated_at.getTime() !== known.updated_at.getTime()) {
       throw new IdentityProblem(409, 'conflict');
     }
@@ -137,7 +137,7 @@ function refuseInside({ settings }: Instance, addresses: readonly (string | unde
   if (isInside) throw invalid('custom_provider_inside');
 }
 
-// Of what a service says of itself, what the protocol shows.
+// Returns the fields of the provider metadata that the protocol exposes.
 function shown(server: Readonly<Record<string, unknown>>) {
   return {
     issuer: server['issuer'],

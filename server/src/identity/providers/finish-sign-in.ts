@@ -12,12 +12,12 @@ import { linkIdentity } from './link-identity.ts';
 import { settleAccount } from './settle-account.ts';
 import * as store from './store.ts';
 
-/** The state of a sign-in as it left, for whoever comes back with it in the same browser. */
+/** The state of a sign-in that was begun; the callback must come from the same browser. */
 export type Begun = store.ProviderState & { state: string };
 
 const stateSeconds = 600;
 
-/** Takes the state of a return. It works once, for ten minutes, and only in the browser that left with it. */
+/** Consumes the state of a callback. It works once, for ten minutes, and only in the browser that began the sign-in. */
 export async function takeState(
   { db, now }: Instance,
   { state, browser }: { state: string; browser: string | undefined },
@@ -26,7 +26,7 @@ export async function takeState(
   const found = await store.findState(db, hash);
   const isOfBrowser =
     found !== undefined && browser !== undefined && timingSafeEqual(found.browser_hash, hashOf(browser));
-  // A stranger's return leaves the state to whom it belongs.
+  // A callback from a different browser does not consume the state.
   if (!isOfBrowser) {
     throw new IdentityProblem(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });
   }
@@ -35,10 +35,10 @@ export async function takeState(
   return { ...found, state };
 }
 
-/** A session, with what the other service gave; or a code for the client that keeps its own secret. */
+/** A session, with the tokens of the other service; or a code for a client that uses PKCE. */
 export type Finished = { opened: Opened; tokens: Arrival['tokens'] } | { flowCode: string };
 
-/** Ends a sign-in that was away: asks who it is, finds whose account that is, and opens the session. */
+/** Finishes a sign-in by another service: requests the profile, finds the account, and opens the session. */
 export async function finishSignIn(
   instance: Instance,
   { begun, query }: { begun: Begun; query: URLSearchParams },

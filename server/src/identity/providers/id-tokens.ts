@@ -21,15 +21,15 @@ export type BroughtToken = {
 type Wanted = {
   token: BroughtToken;
   redirectTo: string;
-  /** The account that is to get this way in; without it the token signs in. */
+  /** The account to which the identity is linked; without it the token signs in. */
   linkTo: string | undefined;
 };
 
-// Signed by the service alone: what is signed with a shared secret, or not at all, proves nothing here.
+// Only asymmetric signatures of the provider: a token signed with a shared secret, or unsigned, proves nothing here.
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const clockTolerance = 30;
 
-/** Signs in with the token that a client got from another service by itself. */
+/** Signs in with an ID token that a client obtained directly from another service. */
 export async function signInWithIdToken(
   instance: Instance,
   { token, redirectTo, linkTo }: Wanted,
@@ -96,7 +96,7 @@ async function verify(
       currentDate: instance.now(),
       clockTolerance,
     });
-    // A token for several may have been asked for by any of them.
+    // A token with several audiences can have been requested by any of them, so `azp` must be ours.
     const { azp } = payload;
     const isOurs = azp === undefined ? !isForSeveral(payload) : typeof azp === 'string' && ours.includes(azp);
     return isOurs ? payload : undefined;

@@ -21,7 +21,7 @@ export async function lockOwner(tx: Transaction, it: Subject): Promise<User | un
 
 type Attached = { user: User; provider: string; profile: Profile; visitor: Visitor };
 
-/** Makes an identity a way into an account, or renews what its service says. */
+/** Links an identity to an account, or updates the data of its provider. */
 export async function attach(
   tx: Transaction,
   { now }: Instance,
@@ -47,13 +47,16 @@ export async function attach(
     now: now(),
     traits: { provider },
   });
-  // What somebody chose to be called here stays; the service only fills in what is missing.
+  // The name that a user chose here has priority; the service only fills in what is missing.
   const metadata = { ...profile.data, ...user.user_metadata };
   await users.updateUser(tx, user.id, { user_metadata: metadata }, now());
   return (await users.renewProviders(tx, user.id, now())) ?? user;
 }
 
-/** The service vouches for the address. Whoever chose a password or came another way before did not prove it. */
+/**
+ * Confirms the address, because the service has verified it. Removes the password and the other sign-in methods from
+ * before, because they did not prove the address.
+ */
 export async function confirmBy(tx: Transaction, { now }: Instance, user: User): Promise<User> {
   const changes = { email_confirmed_at: now(), password_hash: null };
   await users.updateUser(tx, user.id, changes, now());

@@ -12,7 +12,7 @@ import type { Profile } from './profile.ts';
 
 type Link = { userId: string; provider: string; profile: Profile; visitor: Visitor };
 
-/** Adds a way in to the account of somebody who is signed in. An account for nobody in particular becomes a person's. */
+/** Adds an identity to the account of a signed-in user. An anonymous account becomes permanent. */
 export async function linkIdentity(tx: Transaction, instance: Instance, it: Link): Promise<User> {
   const { provider, profile } = it;
   const user = await users.lockUser(tx, it.userId);
@@ -48,7 +48,7 @@ async function takeAddress(
 const alreadyLinked = (isOwn: boolean) =>
   new IdentityProblem(422, 'identity_already_exists', isOwn ? {} : { sentence: 'identity_of_other_user' });
 
-/** Ways in are changed only by whoever has shown every proof that the account has, where that is allowed at all. */
+/** Throws unless linking is allowed and the session has verified every factor of the account. */
 export function refuseLinking({ settings }: Instance, own: Own) {
   if (!settings.manualLinking) throw new IdentityProblem(404, 'manual_linking_disabled');
   if (own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');

@@ -1,11 +1,11 @@
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** Who somebody is to another service, in our words. */
+/** The profile of a user at another service, in this service's field names. */
 export type Profile = {
   subject: string;
   email: string | null;
   emailVerified: boolean;
-  /** What is kept of it: the identity's data. */
+  /** The part that is stored: the identity's data. */
   data: Record<string, unknown>;
 };
 
@@ -14,7 +14,7 @@ export type Claims = Record<string, unknown>;
 const longestText = 1_000;
 const longestClaim = 4_096;
 
-/** Reads a profile from what a service says; undefined when it does not even say who. */
+/** Returns the profile in a provider's claims; undefined if they do not contain the subject. */
 export function profileFrom(provider: ProviderSettings, claims: Claims): Profile | undefined {
   const named = (name: string) => claims[provider.attributes[name] ?? name];
   const subject = subjectIn(named('sub'));

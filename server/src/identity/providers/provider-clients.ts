@@ -25,7 +25,7 @@ export function openProviderClients({
   const known = new Map<string, Known>();
 
   async function find(provider: ProviderSettings): Promise<Known> {
-    // A service whose settings have changed is another one.
+    // A provider with changed settings needs a new client, so the settings are the cache key.
     const name = JSON.stringify(provider);
     const remembered = known.get(name);
     if (remembered && now().getTime() - remembered.readAt < rememberedFor) return remembered;
@@ -51,7 +51,7 @@ export function openProviderClients({
   };
 }
 
-/** Reads the addresses of an OpenID service, or takes those of the settings. Throws when they are not what is expected. */
+/** Fetches the endpoints of an OpenID provider, or uses those of the settings. Throws if they are not as expected. */
 export async function configure(
   provider: ProviderSettings,
   outgoing: Outgoing,
@@ -76,7 +76,7 @@ export async function configure(
   const configuration = await client.discovery(place, clientId, metadata, undefined, {
     [client.customFetch]: fetchBy(outgoing),
     execute: [
-      // The token comes from the service itself, over TLS; its signature is checked all the same.
+      // The token comes directly from the provider over TLS; its signature is checked anyway.
       client.enableNonRepudiationChecks,
       ...(isPlain(place.href) ? [client.allowInsecureRequests] : []),
     ],
@@ -90,5 +90,5 @@ const fetchBy =
   (url, { body, ...options }) =>
     outgoing(url, { ...options, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) });
 
-// Only ever one's own machine: nothing else is asked without encryption.
+// Only the local machine can be called without encryption.
 const isPlain = (url: string) => url.startsWith('http:');

@@ -1,32 +1,32 @@
-/** A service whose accounts are a way in here. */
+/** An external identity provider. */
 export type ProviderSettings = {
-  /** What `provider` says in addresses and in `app_metadata`. */
+  /** The value of `provider` in URLs and in `app_metadata`. */
   id: string;
   /** As people know it. */
   name: string;
-  /** OpenID Connect says who somebody is in a signed token; plain OAuth only lets us ask. */
+  /** OpenID Connect identifies the user in a signed token; with plain OAuth the server must request the profile. */
   kind: 'oidc' | 'oauth2';
   clientId: string;
   clientSecret: string;
-  /** Other clients of ours, such as an app for telephones, whose tokens are good here too. */
+  /** Other clients of the same owner, such as a mobile app, with tokens that are accepted here too. */
   otherClientIds: readonly string[];
   scopes: readonly string[];
-  /** Whether the service understands a proof key. */
+  /** True if the provider supports PKCE. */
   pkce: boolean;
   /** Who signs the tokens of an OpenID service; its addresses are read from there. */
   issuer?: string | undefined;
   discoveryUrl?: string | undefined;
   endpoints?: Endpoints | undefined;
-  /** Our name of a fact about somebody, and the service's own. */
+  /** Maps the field names of this service to those of the provider. */
   attributes: Readonly<Record<string, string>>;
-  /** More that the service says of somebody, kept as it comes. */
+  /** Additional claims of the provider about a user, stored unchanged. */
   customClaims: readonly string[];
   /** Added to the address where people are sent. */
   parameters: Readonly<Record<string, string>>;
-  /** The service only ever tells addresses that it has verified, without saying so. */
+  /** The provider only returns verified addresses, without marking them as verified. */
   trustsEmail: boolean;
   emailOptional: boolean;
-  /** Tokens that a client brings by itself may lack the nonce. */
+  /** Allows ID tokens from clients without a nonce. */
   skipsNonce: boolean;
 };
 
@@ -34,7 +34,7 @@ export type Endpoints = {
   authorization: string;
   token: string;
   userInfo: string;
-  /** Where a service lists the addresses of somebody, each with whether it is verified. */
+  /** The URL of a user's list of addresses, each with whether it is verified. */
   emails?: string | undefined;
 };
 
@@ -77,7 +77,7 @@ export const github = (client: Client): ProviderSettings => ({
   scopes: ['read:user', 'user:email'],
 });
 
-/** A service as somebody describes it, with what is not said filled in. */
+/** Returns the settings of a described provider, with defaults for the missing fields. */
 export const describedProvider = (
   it: Pick<ProviderSettings, 'id' | 'name' | 'kind' | 'scopes'> & Client & Partial<ProviderSettings>,
 ): ProviderSettings => ({ ...plain, ...it });

@@ -74,6 +74,6 @@ test.each([
   expect(String(problem)).not.toContain('between us');
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named in the error', async () => {
   await expect(readProviders({ file: path.join(folder, 'none.json') })).rejects.toThrow(/none\.json/);
 });

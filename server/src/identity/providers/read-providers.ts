@@ -44,7 +44,7 @@ const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
 
 type Sources = { file: string | undefined; google?: OAuthClient; github?: OAuthClient };
 
-/** The services to sign in with, as the environment and the file say. */
+/** Returns the sign-in providers that the environment and the file configure. */
 export async function readProviders({ file, ...known }: Sources): Promise<ProviderSettings[]> {
   const listed = file === undefined ? [] : await readList(file);
   const providers = [

@@ -15,8 +15,8 @@ import { refuseBanned, type Comer, type Settled } from './comer.ts';
 import { attach, confirmBy, lockOwner } from './identities.ts';
 
 /**
- * Finds the account of somebody whom another service knows, or makes it. An address opens a known account only when
- * the service has verified it and the account has confirmed it: either alone would let a stranger in.
+ * Finds or creates the account of a user of another service. An address only opens an existing account if
+ * the service has verified it and the account has confirmed it: with only one of the two, an attacker could sign in.
  */
 export async function settleAccount(tx: Transaction, instance: Instance, it: Comer): Promise<Settled> {
   const { provider, profile } = it;
@@ -28,7 +28,8 @@ export async function settleAccount(tx: Transaction, instance: Instance, it: Com
   const namesake = await users.lockUserByEmail(tx, profile.email);
   if (!namesake) return welcomeNew(tx, instance, it);
   if (!profile.emailVerified) {
-    // As for a new account: neither the answer nor the places of a link tell that this one is known.
+    // As for a new account: neither the response nor the places of an invite link must reveal that this address is
+    // known.
     const accountId = placeIdOf(instance, namesake, { email: profile.email });
     if (!(await whyNotAdmitted(instance, it.visitor))) await takePlace(tx, instance, { ...it, accountId });
     return askToConfirm(tx, instance, { ...it, user: namesake });
@@ -42,7 +43,7 @@ export async function settleAccount(tx: Transaction, instance: Instance, it: Com
   if (namesake.invited_at) {
     return { user: await confirmBy(tx, instance, await attach(tx, instance, { ...it, user: namesake })) };
   }
-  // Whoever made it never proved the address, and may be somebody who waits for its owner.
+  // The creator of this account never proved the address, and could be an attacker who waits for its owner.
   await deleteUnconfirmed(tx, { email: profile.email });
   return welcomeNew(tx, instance, it);
 }
@@ -67,7 +68,7 @@ async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promi
   const closed = await whyNotAdmitted(instance, visitor);
   if (closed) {
     if (profile.email === null || profile.emailVerified) throw closed;
-    // An address that nobody vouches for gets the answer of a known one.
+    // An unverified address gets the response of a known one.
     await chargeMail(instance, { kind: 'signup', address: profile.email, network: visitor.network });
     return {
       refused: new IdentityProblem(400, 'provider_email_needs_verification', {
@@ -88,7 +89,7 @@ async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promi
     language: visitor.letterLanguage,
     now,
   });
-  // Two who come at once with one address: the later tries again, and finds the account.
+  // For two concurrent sign-ins with one address: the later one retries and finds the account.
   if (!made) throw new IdentityProblem(409, 'conflict');
   await note(tx, {
     action: 'user_signedup',
@@ -112,7 +113,7 @@ async function takePlace(
   if (full) throw full;
 }
 
-// The same answer for a new account and for one that has the address already: only a letter tells the owner which.
+// The same response for a new account and for a known address: only an email informs the owner of the difference.
 async function askToConfirm(
   tx: Transaction,
   instance: Instance,

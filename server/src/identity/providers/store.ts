@@ -8,7 +8,7 @@ export type ProviderState = {
   redirect_to: string;
   challenge: string | null;
   challenge_method: 's256' | 'plain' | null;
-  /** Of somebody who is signed in and adds a way in. */
+  /** Set if a signed-in user adds an identity. */
   session_id: string | null;
   user_id: string | null;
   invite_hash: Buffer | null;
@@ -42,7 +42,7 @@ export async function findState(db: Queryable, hash: Buffer) {
     where p.hash = ${hash}`);
 }
 
-/** Whether the state was still there: of two who come back with it, one goes on. */
+/** Deletes the state; returns true if it still existed, so of two concurrent callbacks only one continues. */
 export async function deleteState(db: Queryable, hash: Buffer) {
   return (await db.run(sql`delete from auth.provider_states where hash = ${hash}`)) > 0;
 }
@@ -62,7 +62,10 @@ export async function findIdentity(db: Queryable, it: { provider: string; subjec
     where provider = ${it.provider} and provider_id = ${it.subject}`);
 }
 
-/** Lets only one transaction at a time decide whose a subject of another service is. */
+/**
+ * Takes an advisory lock, so that only one transaction at a time decides which account a subject of another service
+ * belongs to.
+ */
 export async function holdSubject(
   tx: Queryable,
   { provider, subject }: { provider: string; subject: string },
@@ -70,7 +73,7 @@ export async function holdSubject(
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 }
 
-/** Takes away every way in by another service that has not itself verified this address. */
+/** Deletes every external identity with a provider that has not verified this address. */
 export async function dropUnproven(tx: Queryable, { userId, email }: { userId: string; email: string }) {
   await tx.run(sql`
     delete from auth.identities
@@ -82,10 +85,10 @@ export async function deleteIdentity(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.identities where id = ${id}`);
 }
 
-/** What is kept of a custom provider beside its secret. */
+/** The stored settings of a custom provider, without its secret. */
 export type CustomSettings = Omit<ProviderSettings, 'id' | 'kind' | 'clientSecret'> & {
   jwksUri?: string | undefined;
-  /** What the service said of itself when it was added. */
+  /** The metadata of the provider when it was added. */
   discovery?: Record<string, unknown> | undefined;
 };
 
@@ -121,7 +124,7 @@ export async function listCustomProviders(db: Queryable, { type }: { type: strin
     order by identifier limit 100`);
 }
 
-/** Undefined when the name is taken. */
+/** Inserts the provider; returns undefined if the identifier is taken. */
 export async function insertCustomProvider(
   tx: Queryable,
   it: Omit<CustomProvider, 'created_at' | 'updated_at'> & { now: Date },
@@ -146,7 +149,7 @@ export async function updateCustomProvider(
     returning ${customColumns}`);
 }
 
-/** Undefined when there is none of this name. */
+/** Deletes the provider; returns undefined if none has this identifier. */
 export async function deleteCustomProvider(tx: Queryable, identifier: string) {
   return tx.row<CustomProvider>(
     sql`delete from auth.custom_providers where identifier = ${identifier} returning ${customColumns}`,

@@ -12,7 +12,10 @@ import { deleteIdentity } from './store.ts';
 
 type Unlink = { own: Own; identityId: string; visitor: Visitor };
 
-/** Takes a way in away from an account. The last one stays, and so does an address that somebody else has. */
+/**
+ * Removes an identity from an account. The last one cannot be removed, nor one that would leave the account with the
+ * address of another account.
+ */
 export async function unlinkIdentity(instance: Instance, it: Unlink) {
   await instance.db.transaction(async (tx) => {
     const user = await lockOwn(tx, instance, it.own);
@@ -48,8 +51,8 @@ async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, l
     await users.updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, now());
   }
   if (gone.provider !== 'email') return;
-  // The account takes the address that another way in brings. The password stays: without it, whoever holds a session
-  // would choose the next one without knowing this one.
+  // The account takes the verified address of another identity. The password stays: without it, an attacker with the
+  // session could choose the next one without knowing this one.
   const addresses = left.filter(({ identity_data: data }) => data['email_verified'] === true);
   const isKept = addresses.some(({ email }) => email === user.email);
   const email = isKept ? user.email : (addresses.find((identity) => identity.email !== null)?.email ?? null);

@@ -23,7 +23,10 @@ const changes = z.object({
   ...challengeFields,
 });
 
-/** One's own account. What the protocol keeps for administrators, such as `app_metadata`, is not even read here. */
+/**
+ * Mounts the routes of the caller's own account. Fields that the protocol reserves for admins, such as `app_metadata`,
+ * are not even read here.
+ */
 export function mountAccount(scope: FastifyInstance, instance: Instance) {
   scope.get('/user', async (request) => {
     return userBody(await authenticate(instance, request));

@@ -18,7 +18,7 @@ const list = z.object({
   ),
 });
 
-// The database walks over all that was skipped: whoever looks for something older asks more narrowly.
+// The database must walk over all skipped rows: an admin who looks for older entries must use a narrower filter.
 const furthest = 50_000;
 
 /** What happened, newest first. */

@@ -18,7 +18,7 @@ const link = z.object({
   data: metadata,
 });
 
-/** Invitations, and links for a service that writes its letters itself. */
+/** Mounts invitations, and links for a service that sends its own emails. */
 export function mountAdminLinks(scope: FastifyInstance, instance: Instance) {
   scope.post('/invite', async (request) => {
     const { email: address, data } = read(invitation, request.body);

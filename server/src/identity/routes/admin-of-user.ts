@@ -24,7 +24,7 @@ type OfUser = { Params: { id: string } };
 type OfFactor = { Params: { id: string; factorId: string } };
 type OfSession = { Params: { id: string; sessionId: string } };
 
-/** What hangs on an account: its second factors, and the places where it is signed in. */
+/** Mounts what belongs to an account: its second factors and its sessions. */
 export function mountAdminOfUser(scope: FastifyInstance, instance: Instance) {
   async function accountOf(request: FastifyRequest<OfUser>) {
     const found = await findAccount(instance.db, readId(request.params.id));

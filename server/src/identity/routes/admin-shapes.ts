@@ -9,7 +9,7 @@ const uuid = z.pipe(
   z.transform((id) => id.toLowerCase()),
 );
 
-/** The id in an address: whatever cannot be one is not there. */
+/** Reads the id in a URL; an invalid id is reported as not found. */
 export function readId(id: string, code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed') {
   const result = uuid.safeParse(id);
   if (!result.success)
@@ -54,7 +54,7 @@ const account = z.object({
   ban_duration: left(banDuration),
 });
 
-/** What a service says of an account, to make it or to change it. */
+/** Parses the account fields that a service sends to create or update an account. */
 export function readAccount(body: unknown) {
   const it = read(account, body ?? {});
   return {

@@ -54,7 +54,7 @@ const wish = z.object({
   disabled: optional(z.boolean()),
 });
 
-/** The organisations whose members may come in, for administrators. */
+/** Mounts the organisations with single sign-on for their members, for admins. */
 export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
   const here = new URL(instance.settings.siteUrl).hostname;
   const outgoing = openOutgoing({ allowsLoopback: isLoopback(here) });

@@ -6,7 +6,7 @@ import { mountAdminOfUser } from './admin-of-user.ts';
 import { mountAdminUsers } from './admin-users.ts';
 import { authenticateAdmin } from './authenticate.ts';
 
-/** What only a service may do. Nothing of a request is read before its token is. */
+/** Mounts the admin routes, which need a service token. The token is checked before any part of the request is read. */
 export async function mountAdmin(scope: FastifyInstance, instance: Instance) {
   await scope.register(async (admin) => {
     admin.addHook('onRequest', (request) => authenticateAdmin(instance, request));

@@ -12,7 +12,7 @@ const firstVersion = '2024-01-01';
 export const bindingName = ({ settings }: Instance) =>
   settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
 
-/** Answers a session, and binds it to the browser that got it. */
+/** Sends a session, and binds it to the browser that receives it. */
 export function sendSession(instance: Instance, reply: FastifyReply, opened: Opened) {
   setBinding(instance, reply, opened);
   reply.header('sb-auth-user-id', opened.session.user_id).header('sb-auth-session-id', opened.session.id);
@@ -31,7 +31,7 @@ export function setBinding(
   writeCookie(reply, { name: bindingName(instance), value: binding, secure: secureCookies }, options);
 }
 
-/** Every "no" of the protocol, in the form the client's version asks for. */
+/** Sends any error of the protocol, in the format of the client's API version. */
 export function sendProblem(problem: IdentityProblem, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, more } = problem;
   const message = sentenceOf(problem, languageOf(request.headers['accept-language'], 'en-US'));

@@ -9,7 +9,7 @@ import { findAccount } from '../users/store.ts';
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.uuid() });
 
-/** Whom an application asks about, with the session by which it may. */
+/** Returns the user that an application requests, and the session that authorizes it. */
 export async function authenticateApplication(
   { db, keys, settings, now }: Instance,
   { headers }: FastifyRequest,

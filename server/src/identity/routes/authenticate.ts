@@ -8,7 +8,7 @@ import { isBanned, type Own, type Session, type Visitor } from '../shapes.ts';
 import { findAccount } from '../users/store.ts';
 import { bearerIn, visitorOf } from './visitor.ts';
 
-/** The user and session of a bearer token, checked in the protocol's order, and bound to the browser that asks. */
+/** Returns the user and session of a bearer token, checked in the protocol's order, and bound to the requesting browser. */
 export async function authenticate(instance: Instance, request: FastifyRequest): Promise<Own> {
   const own = await authenticateToken(instance, request);
   if (!isOfThisBrowser(visitorOf(instance, request), own.session))
@@ -29,7 +29,7 @@ export async function authenticateToken(instance: Instance, request: FastifyRequ
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityProblem(403, 'session_not_found');
   if (isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-  // A token from before the second proof opens no more than it did when it was given.
+  // A token that was issued before MFA verification retains its lower level.
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };
 }
 
@@ -42,7 +42,7 @@ export async function authenticateAdmin(instance: Instance, request: FastifyRequ
   const claims = await readServiceToken(bearerOf(request), keys, settings, instance.now());
   if (!claims) throw new IdentityProblem(403, 'bad_jwt');
   const { role, session_id: sessionId } = claims;
-  // A session is a person's: whatever its role says, it administers nothing.
+  // A session belongs to a person, so it has no admin access, regardless of its role.
   if (typeof role !== 'string' || !administrators.includes(role) || sessionId !== undefined) {
     throw new IdentityProblem(403, 'not_admin');
   }
@@ -54,7 +54,7 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-// A browser only ever holds sessions that were opened in it: one that came by a link was planted there.
+// A browser holds only sessions that were opened in it: a session that came by a link was planted there.
 function isOfThisBrowser({ isBrowser, binding }: Visitor, session: Session) {
   if (!isBrowser) return true;
   if (!binding || !session.binding_hash) return false;

@@ -8,9 +8,9 @@ const seconds = 900;
 // For the whole host, so that no neighbour of a domain can plant it.
 const nameOf = ({ settings }: Instance) => (settings.secureCookies ? '__Host-mut_oa' : 'mut_oa');
 
-/** Marks the browser that leaves for another service: whoever comes back must be the same. */
+/** Marks the browser that is redirected to another service: the callback must come from the same browser. */
 export function markBrowser(instance: Instance, request: FastifyRequest, reply: FastifyReply): string {
-  // One mark a browser: a second tab that leaves must not lock the first one out.
+  // One mark per browser: a second tab that starts a sign-in must not invalidate the first.
   const value = browserMark(instance, request) ?? randomBytes(32).toString('base64url');
   setMark(instance, reply, value);
   return value;

@@ -24,8 +24,10 @@ const link = z.object({
 type Link = z.output<typeof link>;
 
 /**
- * The link of a mail opens a page with one button: programs that visit every link of a mail burn nothing, only the
- * person's click does. It lands at the site with the session, or with what went wrong, in the address's fragment.
+ * Mounts the confirmation page, which the link of an e-mail opens. It has one button: programs that visit every link
+ * consume
+ * nothing, only the user's click does. The click redirects to the site with the session, or with the error, in the URL
+ * fragment.
  */
 export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
   scope.addContentTypeParser(
@@ -39,7 +41,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     const { network } = visitorOf(instance, request);
     await charge(instance, 'verifyNetwork', network);
     if (!instance.settings.confirmationPage) return follow(request, reply, wanted);
-    // A dead link says so at once: there is nothing left to confirm.
+    // An invalid link shows its error at once, because there is nothing left to confirm.
     if (!(await mayFollow(instance, { type: wanted.type, link: wanted.token }))) {
       return sendError(
         request,
@@ -55,7 +57,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     const wanted = read(link, request.body);
     const { network } = visitorOf(instance, request);
     await charge(instance, 'verifyNetwork', network);
-    // Another site must not sign people in to an account of its choice.
+    // Another site must not sign users in to an account of its choice.
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') throw new IdentityProblem(400, 'validation_failed');
     return follow(request, reply, wanted);
@@ -94,7 +96,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     const target = targetOf(wanted);
     if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
     else if ('body' in verified) {
-      // A client that knows the type recovery asks for a password; ours asks for the name as well.
+      // A client that knows the type `recovery` shows the password form; our client shows the name field as well.
       const first = { type: 'recovery', first_password: 'true' };
       putSession(target, verified.body, verified.choosesFirstPassword ? first : { type: wanted.type });
     } else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();

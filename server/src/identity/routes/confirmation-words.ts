@@ -62,7 +62,7 @@ const common: Record<Language, { once: string; button: string }> = {
   'es-ES': { once: 'El enlace vale una sola vez.', button: 'Confirmar' },
 };
 
-/** What the page says before the click, by the kind of the link. */
+/** Returns the texts of the page before the click, by link type. */
 export function confirmationWords(type: string, language: Language) {
   const { title, lead } = (byType.get(type) ?? signUp)[language];
   const { once, button } = common[language];

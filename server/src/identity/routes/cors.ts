@@ -13,7 +13,7 @@ const asked = [
 ].join(', ');
 const rememberedSeconds = '600';
 
-/** Lets the pages of other sites in, where tokens alone speak for a person. No cookie is ever asked for or believed. */
+/** Allows CORS requests from other sites where only tokens authenticate the user. Cookies are neither required nor accepted. */
 export function mountCors(scope: FastifyInstance, { settings }: Instance) {
   if (settings.bindsBrowsers) return;
   const origins = new Set(settings.allowedOrigins);

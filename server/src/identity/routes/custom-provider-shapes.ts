@@ -9,7 +9,8 @@ const address = z.optional(z.string().check(z.maxLength(2_000), z.refine(isAddre
 const pairs = z.record(text, z.string().check(z.maxLength(500)));
 const flag = z.optional(z.boolean());
 
-// A browser is sent there too: nothing but pages, and without encryption only on one's own machine.
+// A browser is redirected there too: only http and https URLs are allowed, and without encryption only on a local
+// machine.
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
@@ -51,7 +52,7 @@ export const providerChange = z.object({
   client_secret: z.optional(text),
 });
 
-/** What is said of a service, in our words; what is not said is not there. */
+/** Maps the provider fields of a request to our settings; absent fields are omitted. */
 export function settingsIn(
   body: z.output<typeof providerChange>,
   known: Endpoints | undefined,

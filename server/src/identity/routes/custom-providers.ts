@@ -17,7 +17,7 @@ const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
 
 type ByIdentifier = { Params: { identifier: string } };
 
-/** The services to sign in with that administrators add. A secret goes in, and never comes out. */
+/** Mounts the routes for the sign-in providers that administrators add. A secret is accepted, and never returned. */
 export function mountCustomProviders(scope: FastifyInstance, instance: Instance) {
   const { db } = instance;
 

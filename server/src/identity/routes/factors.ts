@@ -20,7 +20,7 @@ const shapes = {
 
 type ById = { Params: { id: string } };
 
-/** Second factors: enrolled, challenged, verified, and taken away again. */
+/** Mounts the routes for MFA factors: enroll, challenge, verify and delete. */
 export function mountFactors(scope: FastifyInstance, instance: Instance) {
   scope.post('/factors', async (request) => {
     const own = await authenticate(instance, request);

@@ -8,7 +8,7 @@ export function land(reply: FastifyReply, target: URL, status: 302 | 303 = 303) 
   return reply.header('Referrer-Policy', 'no-referrer').redirect(target.href, status);
 }
 
-/** The session in the fragment, which no server sees. `extras` come beside it. */
+/** Puts the session into the URL fragment, which is not sent to servers, together with `extras`. */
 export function putSession(target: URL, body: SessionBody, extras: Record<string, string>) {
   target.hash = new URLSearchParams({
     access_token: body.access_token,
@@ -24,7 +24,7 @@ export function putSession(target: URL, body: SessionBody, extras: Record<string
 type Failure = {
   problem: IdentityProblem;
   language: Language;
-  /** A client with a secret of its own reads the query; the others the fragment. */
+  /** Confidential clients read the query; all others read the fragment. */
   inQuery: boolean;
   /** The kind of failure, in the words of OAuth. */
   error?: string;

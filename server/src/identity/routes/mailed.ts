@@ -43,7 +43,7 @@ const shapes = {
   }),
 };
 
-/** What is asked by address and answered by mail: the answer is the same whether the address is known or not. */
+/** Mounts the routes that send e-mail to an address: the response is the same whether the address is known or not. */
 export function mountMailed(scope: FastifyInstance, instance: Instance) {
   type Wanted<Shape extends z.ZodMiniType> = {
     body: z.output<Shape>;
@@ -63,7 +63,7 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     const challenge = challengeIn(body);
     const redirectTo = redirectOf(instance, request);
     const visitor = visitorOf(instance, request);
-    // Counted last: what is refused uses nobody's letters up.
+    // Charged last, so that rejected requests do not use up the recipient's email limit.
     await chargeMail(instance, {
       kind: kindOf(body),
       address: body.email,
@@ -123,7 +123,8 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     const visitor = visitorOf(instance, request);
     const proof = readProof(instance, request.body);
     await charge(instance, 'verifyNetwork', visitor.network);
-    // By network too: a stranger's tries must not lock the owner out. All of them together only come slower.
+    // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
+    // responses down.
     if ('code' in proof) {
       await charge(instance, 'verifyAddress', `${visitor.network} ${nameOf(proof)}`);
       await slowDown(instance, `verify ${nameOf(proof)}`);

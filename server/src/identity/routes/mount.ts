@@ -59,7 +59,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       await mountAdmin(scope, instance);
       mountAdminOAuth(scope, instance);
       mountOAuthConsent(scope, instance);
-      // In scopes of their own: nothing but these may send a form.
+      // In separate scopes, because no other route must accept a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
       await scope.register(async (inner) => mountProviders(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
@@ -69,18 +69,20 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
   );
 }
 
-// What other pages may send here: the confirmation page names no origin on purpose, and looks for itself; another
-// service's return is bound to the browser by its state, and an organisation's answer to what was asked of it.
+// Requests that other pages can send here: the confirmation page deliberately sends no origin and checks the request
+// itself; an external provider's callback is bound to the browser by its state, and an organisation's response to its
+// request.
 const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
-// Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin.
+// Only the site's own pages can act here in a user's browser, and no foreign page, not even with a form. Programs send
+// no origin.
 function refuseForeign(instance: Instance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
   if (!settings.bindsBrowsers) return;
   if (method === 'GET' || method === 'HEAD') return;
   if (openToPages.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
-  // A header of its own cannot come from a form, and nothing of the browser's answers for it.
+  // A custom header cannot come from a form, and no browser credential authenticates the request.
   if (asksForTokens(instance, request)) return;
   const site = headers['sec-fetch-site'];
   const isForeignOrigin = headers.origin !== undefined && headers.origin !== new URL(settings.siteUrl).origin;
@@ -104,7 +106,7 @@ function toProblem(error: unknown): IdentityProblem {
       ...(disk && { sentence: disk }),
     });
   }
-  // Two at once wanted the same address or telephone; the database gave it to the first.
+  // Two concurrent requests wanted the same address or phone; the database gave it to the first.
   if (isTaken(error)) return new IdentityProblem(409, 'conflict');
   if (error instanceof Refusal && error.code === 'bad_json') return new IdentityProblem(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

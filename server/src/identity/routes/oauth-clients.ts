@@ -29,7 +29,7 @@ const details = {
   token_endpoint_auth_method: optional(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
 };
 
-/** What an application says of itself when it registers. */
+/** The metadata that an application sends when it registers. */
 export const clientWish = z.object({ client_name: name, redirect_uris: redirects, ...details });
 
 export const clientChange = z.object({
@@ -60,13 +60,13 @@ const detailsOf = (
   scope: body.scope || undefined,
 });
 
-/** An application as its administrator sees it. Its secret is shown once, when it is made. */
+/** Returns an application as its administrator sees it. Its secret is shown once, when it is created. */
 export function clientBody({ secret, ...client }: OAuthClient & Partial<Pick<WithSecret, 'secret'>>) {
   return {
     client_id: client.id,
     client_name: client.name,
     client_secret: secret,
-    // As the registration of applications wants it said: the secret has no end of its own.
+    // Required by client registration: 0 means that the secret does not expire.
     client_secret_expires_at: secret === undefined ? undefined : 0,
     client_type: client.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
     token_endpoint_auth_method: client.token_endpoint_auth_method,

@@ -15,9 +15,9 @@ import { visitorOf } from './visitor.ts';
 const decision = z.object({ action: z.enum(['approve', 'deny']) });
 const whose = z.object({ client_id: z.uuid() });
 
-/** Where people say what an application may know of them, and take it back. */
+/** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: Instance) {
-  /** Whoever has a second proof decides with both. */
+  /** A user with a second factor must have verified it to decide. */
   async function decider(request: FastifyRequest): Promise<Own> {
     refuseWhenOff(instance);
     const own = await authenticate(instance, request);

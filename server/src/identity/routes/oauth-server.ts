@@ -40,7 +40,7 @@ const tokens = z.object({
   refresh_token: z.optional(short),
 });
 
-/** What applications of others speak: OAuth 2.1, with the identity token of OpenID Connect. */
+/** Mounts the endpoints for third-party applications: OAuth 2.1, with the ID token of OpenID Connect. */
 export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
   const { settings } = instance;
   scope.addContentTypeParser(
@@ -141,7 +141,7 @@ function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.out
   throw new OAuthProblem('invalid_request', `not as it should be: ${named.slice(0, 200)}`);
 }
 
-/** Exactly one way of proving oneself: two at once are a mistake or a trick. */
+/** Exactly one authentication method is accepted: two at once are a mistake or an attack. */
 function credentialsIn({ headers }: FastifyRequest, asked: z.output<typeof tokens>): Credentials {
   const { client_id: named, client_secret: secret } = asked;
   const [, basic] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];

@@ -10,7 +10,7 @@ import { hasDomain } from '../sso/store.ts';
 
 const version = '1.0.0';
 
-/** What anybody may know of the service. */
+/** Mounts the public information about the service. */
 export function mountOpen(scope: FastifyInstance, instance: Instance) {
   const { db, settings, keys, now, texts } = instance;
   const leaves = texts !== undefined && settings.smsPerHour !== undefined;
@@ -39,19 +39,19 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       sms_provider: leaves ? 'webhook' : '',
       saml_enabled: settings.saml,
       passkeys_enabled: settings.passkeys,
-      // What this service has beside the protocol; a hosted one has none of it.
+      // Settings that this service has in addition to the protocol; a hosted service has none of them.
       mutirao: {
         version,
         sessions: true,
         remember: true,
         confirmation_page: settings.confirmationPage,
-        // Whether typing one's address may lead to an organisation.
+        // True if entering an email address can lead to an organisation.
         sso_domains: settings.saml && (await hasDomain(db)),
         languages,
         text_messages: texts !== undefined,
         minimum_password: settings.minimumPassword,
         factors: offeredFactors(instance),
-        // What a key must be made for, and where it may be asked for.
+        // The relying party for which a key must be made, and the origins that can request it.
         webauthn: { rp_id: site.rpId, origins: [site.origin] },
         providers: providers.map(({ id, name }) => ({ id, name })),
       },

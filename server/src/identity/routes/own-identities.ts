@@ -14,7 +14,7 @@ import { visitorOf } from './visitor.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The ways into one's own account: adding one by way of another service, and taking one away. */
+/** Mounts the identities of the caller's account: adding one through another service, and removing one. */
 export function mountOwnIdentities(scope: FastifyInstance, instance: Instance) {
   scope.get('/user/identities/authorize', async (request, reply) => {
     const own = await authenticate(instance, request);

@@ -10,7 +10,7 @@ import { visitorOf } from './visitor.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
 
-/** Sign-out, and the list of places where one is signed in. */
+/** Mounts sign-out, and the list of the user's active sessions. */
 export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   const config = { isAllowedOnFullDisk: true };
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
@@ -20,7 +20,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
     const { scope: asked = 'global' } = request.query;
     const reach = reaches.find((known) => known === asked);
     if (!reach) throw new IdentityProblem(400, 'validation_failed');
-    // With the first proof alone one ends one's own session only. 422, because clients ignore a 403.
+    // Without MFA a user can only end the session itself. 422, because clients ignore a 403.
     if (reach !== 'local') requireSecondFactor(own, 422);
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   });
 }
 
-/** A place where somebody is signed in, as the list shows it. */
+/** Returns a session as the list shows it. */
 export function sessionEntry(session: ListedSession, currentId: string | undefined) {
   return {
     id: session.id,

@@ -14,17 +14,17 @@ const count = (byDefault: number, most: number) =>
     }),
   );
 
-/** The parameters of every list that comes in pages. */
+/** The query parameters of every paginated list. */
 export const pageFields = { page: count(1, 1_000_000), per_page: count(50, 1_000) };
 
 type Page = { page: number; perPage: number; total: number; path: string; query: Record<string, string> };
 
-/** Says in the headers how many there are, and where the next and the last page are. */
+/** Sets the headers with the total and the links to the next and last page. */
 export function sendPages(instance: Instance, reply: FastifyReply, it: Page) {
   const { page, perPage, total } = it;
   const last = Math.max(1, Math.ceil(total / perPage));
   const linkTo = (number: number, rel: string) => {
-    // The number comes first: it is what the client looks for.
+    // The page number comes first, because the client looks for it there.
     const query = new URLSearchParams({ page: String(number), per_page: String(perPage), ...it.query });
     return `<${instance.settings.issuer}${it.path}?${query}>; rel="${rel}"`;
   };

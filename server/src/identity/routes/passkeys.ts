@@ -31,7 +31,7 @@ const ceremonyCases = { challenge_id: 'challenge_needed', credential: 'credentia
 
 type OfOne = { Params: { id: string } };
 
-/** Passkeys: signing in with one, and the list of one's own. */
+/** Mounts passkeys: signing in with one, and the list of the caller's own. */
 export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
   scope.post('/passkeys/authentication/options', async (request) => {
     refuseDisabled(instance);
@@ -82,7 +82,7 @@ export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
   });
 }
 
-/** The passkeys of anybody, for administrators; also where the instance takes no passkeys any more. */
+/** Mounts the passkeys of all users, for admins; also if passkeys are disabled in the instance. */
 export function mountPasskeysOfUsers(scope: FastifyInstance, instance: Instance) {
   scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
     await authenticateAdmin(instance, request);
@@ -100,7 +100,7 @@ export function mountPasskeysOfUsers(scope: FastifyInstance, instance: Instance)
   });
 }
 
-/** Whoever is signed in and about to change something, which may not be done without end. */
+/** Returns the signed-in user who is about to change something, and charges the rate limit for it. */
 async function changer(instance: Instance, request: FastifyRequest) {
   refuseDisabled(instance);
   const own = await authenticate(instance, request);

@@ -14,7 +14,8 @@ const leaving = z.object({
   ...challengeFields,
 });
 
-// What is ours to say: a link must not change for whom the service answers, where to, or how.
+// The server sets these parameters: a link must not change for which client the service responds, to which address, or
+// how.
 const ours = new Set([
   ...Object.keys(leaving.shape),
   'redirect_to',
@@ -37,7 +38,7 @@ const ours = new Set([
 const mostExtras = 20;
 const longestExtra = 500;
 
-/** What the address asks for that leads to another service; the rest is for that service. */
+/** Reads the parameters of a request that starts an external sign-in; the remaining ones are passed to the provider. */
 export function readLeaving(instance: Instance, request: FastifyRequest) {
   const query = read(leaving, request.query);
   return {

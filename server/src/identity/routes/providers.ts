@@ -62,7 +62,7 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
       if (query.error !== undefined || query.code === undefined) {
         return landRefused(request, reply, { begun, query });
       }
-      // The state is used up even when the service fails: what came back with it must never be tried twice.
+      // The state is consumed even if the provider fails, because a callback must never be retried with it.
       const back = { begun, query: queryOf(query) };
       const finished = await steadily(instance, () => finishSignIn(instance, back, visitor));
       return landFinished(reply, begun, finished);
@@ -79,14 +79,14 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
       return land(reply, target);
     }
     const { opened, tokens } = finished;
-    // Coming from another site, the browser keeps an older binding to itself: this one takes its place, as the
-    // session takes the older one's.
+    // In a redirect from another site, the browser does not send an older binding: this one replaces it, as the new
+    // session replaces the old one.
     setBinding(instance, reply, opened);
     putSession(target, opened.body, providerFields(tokens));
     return land(reply, target);
   }
 
-  // Somebody changed their mind over there, or the service did.
+  // The user cancelled at the other service, or the service rejected the sign-in.
   function landRefused(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -103,7 +103,7 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
   type Failed = { begun: Begun | undefined; problem: IdentityProblem; error?: string };
 
   function landFailed(request: FastifyRequest, reply: FastifyReply, { begun, problem, error }: Failed) {
-    // Without a state of ours nothing says where to go but home.
+    // Without a valid state the only known target is the site URL.
     const target = new URL(begun?.redirect_to ?? instance.settings.siteUrl);
     putFailure(target, {
       problem,
@@ -115,7 +115,7 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
   }
 }
 
-// Says neither yes nor no: the state waits for an answer that does.
+// Rejects a callback with neither a code nor an error: the state remains valid for a complete callback.
 function refuseMute({ state, code, error }: Returned) {
   const isMute = code === undefined && error === undefined;
   if (isMute && state !== '') throw new IdentityProblem(400, 'bad_oauth_callback');

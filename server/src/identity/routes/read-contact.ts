@@ -54,7 +54,7 @@ export function readPhone(instance: Instance, body: unknown, use: ContactUse): s
   return read(shapes.byPhone, body).phone;
 }
 
-/** Reads an e-mail address; refuses it where the instance takes none. */
+/** Reads an e-mail address; rejects it where the instance accepts none. */
 export function readEmail({ settings }: Instance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = refusals[use];
   if (isByPhone(body)) {

@@ -5,8 +5,8 @@ import type { Challenge } from '../flows/flow-states.ts';
 import { caseOf, type FieldCases } from './validation-case.ts';
 
 /**
- * Parses a body by its shape; `validation_failed` for everything else, with the sentence for the field that does not
- * fit. `cases` holds the sentences of fields whose meaning differs from route to route.
+ * Parses a body by its schema; throws `validation_failed` for everything else, with the sentence for the invalid
+ * field. `cases` contains the sentences of fields with a meaning that differs from route to route.
  */
 export function read<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -35,16 +35,16 @@ export const phone = z.pipe(
   ),
 );
 
-/** By which kind of message a code is wanted; who sends them decides. */
+/** The channel requested for a code; the sender decides which one is used. */
 export const channel = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
 
-/** However long: the rules for new passwords say what is too much. */
+/** No max length here: the rules for new passwords limit it. */
 export const password = z.string().check(z.minLength(1));
 
 const mostMetadata = 16 * 1024;
 const deepest = 8;
 
-// A deep or large object costs more than anybody needs; NUL and lone surrogates are rejected for every request.
+// A deep or large object costs more than any client needs; NUL and lone surrogates are rejected for every request.
 export const metadata = z.optional(
   z.nullable(
     z
@@ -53,7 +53,7 @@ export const metadata = z.optional(
   ),
 );
 
-/** A short text that people see again, such as the name of a thing of theirs. */
+/** A short text that users see later, such as the name of one of their items. */
 export const label = z.string().check(z.trim(), z.maxLength(100));
 
 function isShallow(value: unknown, depth: number): boolean {
@@ -63,7 +63,7 @@ function isShallow(value: unknown, depth: number): boolean {
 
 const challengeValue = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
 
-/** The fields by which a client that keeps a secret of its own begins. Both, or neither. */
+/** The fields with which a PKCE client begins a flow. Both, or neither. */
 export const challengeFields = {
   code_challenge: z.optional(z.nullable(challengeValue)),
   code_challenge_method: z.optional(z.nullable(z.string())),

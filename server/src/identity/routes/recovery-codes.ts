@@ -18,7 +18,7 @@ const shapes = {
   verify: z.object({ code: z.optional(z.nullable(z.string().check(z.maxLength(100)))) }),
 };
 
-/** The codes on paper that stand in for a lost factor. */
+/** Mounts the recovery codes that replace a lost factor. */
 export function mountRecoveryCodes(scope: FastifyInstance, instance: Instance) {
   const path = '/factors/recovery-codes';
 
@@ -49,7 +49,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: Instance) {
     }
     const { code } = read(shapes.verify, request.body ?? {});
     const set = setOf(own);
-    // Counted by set: a new one begins anew.
+    // Counted by set, so that a new set resets the count.
     await charge(instance, 'recoveryTries', `${set.id} ${set.updated_at.toISOString()}`);
     return sendSession(instance, reply, await useRecoveryCode(instance, own, code ?? '', visitor));
   });

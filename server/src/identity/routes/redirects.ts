@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isPermitted } from '../flows/permitted-addresses.ts';
 import type { Instance } from '../instance.ts';
 
-/** Where a letter's link leads: what the request asks for, else the page it came from, else the site. */
+/** Returns the redirect URL of an email's link: the one in the request, else the page it came from, else the site. */
 export function redirectOf(instance: Instance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
   const asked = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);

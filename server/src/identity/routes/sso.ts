@@ -36,7 +36,8 @@ const answer = z.object({
 const arrival = z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
- * Sign-in by an organisation. Its answer comes as a form from its own page, without our cookies; so the answer only
+ * Mounts sign-in by an organisation (SAML). Its response is a form POST from its own page, without our cookies;
+ * therefore the response only
  * leads to a page of ours, and from there, with its cookies, the browser that began fetches its session.
  */
 export function mountSso(scope: FastifyInstance, instance: Instance) {
@@ -119,7 +120,8 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
     return land(reply, target);
   }
 
-  // A page, and no redirect: browsers keep the strictest cookies to themselves until one of our own pages asks.
+  // A page instead of a redirect, because browsers send `SameSite=Strict` cookies only when one of our own pages makes
+  // the request.
   function sendPage(request: FastifyRequest, reply: FastifyReply, code: string) {
     const language = languageOf(request.headers['accept-language'], 'pt-BR');
     const { title, lead, link } = ssoWords[language];

@@ -106,7 +106,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       try {
         return reply.send(await refreshSession(instance, token, visitor));
       } catch (error) {
-        // Guessing costs a look-up each: whoever goes on and on has to wait.
+        // Each guess costs a lookup, so a client that goes on guessing has to wait.
         const isUnknown = error instanceof IdentityProblem && error.code === 'refresh_token_not_found';
         if (isUnknown) await charge(instance, 'unknownRefresh', visitor.network);
         throw error;

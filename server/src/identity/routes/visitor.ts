@@ -10,7 +10,7 @@ import { bindingName } from './answers.ts';
 
 const longestUserAgent = 300;
 
-/** Who is asking, as far as the request tells. */
+/** Builds the request context of a request. */
 export function visitorOf(instance: Instance, request: FastifyRequest): Visitor {
   const { headers } = request;
   const asked = headers['accept-language'];
@@ -33,23 +33,23 @@ export function visitorOf(instance: Instance, request: FastifyRequest): Visitor 
 export const bearerIn = (authorization: string | undefined) =>
   /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
-// What a trusted proxy hands on may be anything; the database takes addresses only.
+// A trusted proxy can forward any text, but the database accepts only addresses.
 function addressOf(request: FastifyRequest): string | null {
   const candidates = [request.ip, request.socket.remoteAddress ?? ''];
   return candidates.map((ip) => ip.split('%')[0] ?? '').find((ip) => isIP(ip) > 0) ?? null;
 }
 
-// Browsers name where a request comes from; programs do not, and keep no cookies either.
+// Browsers send the origin of a request; programs do not, and store no cookies either.
 const namesOrigin = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 const isBrowser = (instance: Instance, request: FastifyRequest) =>
   instance.settings.bindsBrowsers && namesOrigin(request) && !asksForTokens(instance, request);
 
-/** A client of another site, where the instance takes such in, which keeps its tokens itself. */
+/** True for a client of another site that stores its tokens itself, if the instance accepts such clients. */
 export const asksForTokens = ({ settings }: Instance, { headers }: FastifyRequest) =>
   settings.tokenOnlyClients && headers['x-client'] === 'token-only';
 
-// Only what we could have made: a planted cookie of another shape binds nothing.
+// Only values that this server can have created: a planted cookie of another format binds nothing.
 const bindingIn = (cookie: string | undefined) =>
   cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;

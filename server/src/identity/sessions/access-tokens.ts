@@ -33,7 +33,7 @@ export async function signAccessToken(
 
 function ownClaims(user: User, session: Session) {
   return {
-    // Only what was confirmed: whoever reads a token believes it.
+    // Only a confirmed address, because the readers of a token trust it.
     email: (user.email_confirmed_at && user.email) ?? '',
     phone: (user.phone_confirmed_at && user.phone) ?? '',
     app_metadata: user.app_metadata,
@@ -43,14 +43,14 @@ function ownClaims(user: User, session: Session) {
   };
 }
 
-// An application reads its token: what its person has not granted must not stand there.
+// An application reads its token, which must not contain what the user has not granted.
 const grantedClaims = (user: User, { client_id, scope }: Session) => ({
   ...claimsFor(user, scope ?? ''),
   client_id,
   scope,
 });
 
-/** What the access token of a session says; undefined for forged, expired and foreign ones. */
+/** Returns the claims of a session's access token; undefined for forged, expired and foreign tokens. */
 export async function readAccessToken(
   token: string,
   keys: Keys,
@@ -61,7 +61,7 @@ export async function readAccessToken(
   return payload && toAccessClaims(payload);
 }
 
-/** The claims of any token that one of this instance's keys has signed for itself; undefined for all others. */
+/** Returns the claims of any token that one of this instance's keys signed for this instance; undefined for all others. */
 export async function readToken(
   token: string,
   keys: Keys,

@@ -5,7 +5,7 @@ const forgottenLife = day / 2;
 
 export const longestLifeSeconds = longestLife / 1000;
 
-/** When a session ends if nobody uses it again. One that is not to be remembered ends within half a day in any case. */
+/** Returns when a session ends if it is not used again. A session without `remember` ends within half a day in any case. */
 export function endOf(session: { created_at: Date; remember: boolean }, now: Date): Date {
   const start = session.created_at.getTime();
   if (!session.remember) return new Date(start + forgottenLife);

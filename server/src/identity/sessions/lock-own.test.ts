@@ -13,7 +13,7 @@ afterAll(async () => house.stop());
 
 type Request = [method: string, path: string, body?: unknown];
 
-/** What somebody's requests answer that had been let in when something else was done to the account. */
+/** Returns the responses to a user's requests that were authenticated before another change to the account was committed. */
 async function askedWhile(
   { userId, session }: { userId: string; session: { access_token: string } },
   requests: readonly Request[],
@@ -47,7 +47,7 @@ const changes = (identityId: string, factorId: string): Request[] => [
   ['POST', '/factors/recovery-codes/regenerate', {}],
 ];
 
-test('a session that ended while its requests waited changes nothing any more', async () => {
+test('a session that ended while its requests waited no longer changes anything', async () => {
   const email = 'fim@example.com';
   const { client, raised: session, user, factor } = await aCarefulPerson(house, email);
   const asked = changes(present(user.identities?.[0]).identity_id, factor.id);

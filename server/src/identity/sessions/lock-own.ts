@@ -6,8 +6,9 @@ import { lockUser } from '../users/store.ts';
 import { holdSession } from './store.ts';
 
 /**
- * Locks the account of whoever asks, and looks again: since the request was let in, the account may have been banned or
- * its session ended. What changes an account begins with this.
+ * Locks the caller's account, and checks it again: since the request was authenticated, the account could have been
+ * banned or
+ * its session ended. Everything that changes an account begins with this.
  */
 export async function lockOwn(
   tx: Transaction,

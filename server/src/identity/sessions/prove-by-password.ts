@@ -5,7 +5,10 @@ import type { Instance } from '../instance.ts';
 
 type Proof = { userId: string; hash: string | null; ip: string | null; password: string };
 
-/** Throws unless it is the account's password. A wrong one stands beside the wrong sign-ins, and is told to the owner with them. */
+/**
+ * Throws unless it is the account's password. A wrong one is logged like a failed sign-in, and the owner is notified of
+ * those.
+ */
 export async function insistOnPassword(instance: Instance, { userId, hash, ip, password }: Proof) {
   if (await instance.passwords.matches(hash, password)) return;
   const traits = { method: 'proof' };

@@ -12,8 +12,8 @@ import * as store from './store.ts';
 type Proven = { session: Session; factorId: string; method: string };
 
 /**
- * Takes a second proof into a session, and ends the owner's sessions that have none. Refresh tokens from before it lead
- * nowhere any more: the counter passes one over, so that none of them is the new one's parent.
+ * Adds a verified second factor to a session, and ends the owner's sessions without one. Earlier refresh tokens are
+ * rejected from now on: the counter skips one, so that none of them is the parent of the new one.
  */
 export async function raiseSession(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function raiseSession(
   const own = sessions.find((session) => session.id === id);
   if (!own) throw new IdentityProblem(403, 'session_not_found');
 
-  // An application's can do nothing that needs a second proof.
+  // Sessions of applications cannot do anything that needs MFA, so they continue.
   const lower = sessions.filter((one) => one !== own && one.aal === 'aal1' && one.client_id === null);
   await endSessions(
     tx,
@@ -51,8 +51,8 @@ export async function raiseSession(
 }
 
 /**
- * Takes the second proof out of an account's sessions: out of all, or out of those that lean on one factor. The product
- * hears of the latter, because their owner has another factor to prove before they count again.
+ * Removes MFA from an account's sessions: from all, or from those that used one factor. The product
+ * is notified of the latter, because their owner must verify another factor before they count as MFA-verified again.
  */
 export async function lowerSessions(
   tx: Transaction,

@@ -17,9 +17,11 @@ type RefusalCode =
 type Refused = { refused: RefusalCode };
 
 /**
- * Trades a refresh token for the session's next. The one before the live token, and any used within the reuse
- * window, answer the live one: a lost answer and two tabs are no theft. A later reuse ends the whole session.
- * An application names itself; people's own sessions have none.
+ * Exchanges a refresh token for the session's next one. The parent of the live token, and any token used within the
+ * reuse
+ * window, returns the live one, because a lost response and two tabs are not theft. A later reuse ends the whole
+ * session.
+ * An application passes its client id; sessions of users have none.
  */
 export async function refreshSession(
   instance: Instance,
@@ -36,14 +38,14 @@ export async function refreshSession(
     throw new IdentityProblem(400, 'refresh_token_not_found');
   }
   await charge(instance, 'refreshSession', session.id);
-  // Whoever is shut out may come back in and say what there is to say; an application has nothing to say for them.
+  // A user who is banned can sign in again and appeal; an application cannot appeal for them.
   const since = clientId === null ? session.created_at : undefined;
   if (await instance.hooks.isShutOut?.({ id: found.user.id, since })) throw refusal('user_banned');
   if (isLive({ ...found, session }, instance.now())) {
     const body = await rotate(instance, { ...found, session, usedHash: asked.hash, visitor });
     if (body) return body;
   }
-  // Anything but the live token of a living session is judged under the session's lock.
+  // Any token but the live one of an active session is checked while the session is locked.
   const outcome = await instance.db.transaction((tx) => judge(tx, instance, asked, visitor));
   // Thrown only now: what ended with the refusal must have been committed.
   if ('refused' in outcome) throw refusal(outcome.refused);
@@ -56,7 +58,8 @@ const refusal = (code: Refused['refused']) =>
 type Asked = { hash: Buffer; clientId: string | null };
 type Shown = Session & { token_counter: number };
 
-// An application's token is nothing without the application, and nobody's own is the application's.
+// An application's token needs the application's authentication, and a user's own token is not valid for an
+// application.
 const isTheirs = (session: Shown | undefined, { clientId }: Asked, visitor: Visitor): session is Shown =>
   session?.client_id === clientId && isBoundTo(session, visitor);
 
@@ -70,7 +73,7 @@ async function judge(
   visitor: Visitor,
 ): Promise<SessionBody | Refused> {
   const now = instance.now();
-  // Both leave at once; the account is read when the session is locked.
+  // Both queries are sent at once; the account is read when the session is locked.
   const [session, found] = await Promise.all([
     store.lockSessionOfToken(tx, asked.hash),
     findAccountOfToken(tx, asked.hash),
@@ -103,7 +106,7 @@ type Rotation = Account & {
   visitor: Visitor;
 };
 
-/** The session with its next token; undefined when somebody was there first. */
+/** Returns the session with its next token; undefined if a concurrent request was first. */
 async function rotate(instance: Instance, { session, usedHash, visitor, ...account }: Rotation) {
   const now = instance.now();
   const counter = session.counter + 1;
@@ -128,18 +131,19 @@ async function rotate(instance: Instance, { session, usedHash, visitor, ...accou
   return isRotated ? body : undefined;
 }
 
-/** Whether the live token may be told again, or not to the holder of this one, or whether this one was stolen. */
+/** Decides whether the live token can be returned again, must not be returned to this caller, or this token was stolen. */
 async function judgeReuse(
   tx: Transaction,
   { settings, now }: Instance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
 ): Promise<'lost' | 'outdated' | 'stolen'> {
-  // Whatever stood in its way a moment ago has gone.
+  // The condition that prevented the rotation a moment ago no longer holds.
   if (session.token_counter === session.counter) return 'lost';
   const use = await store.findTokenUse(tx, hash);
   const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
   const isYoung = usedFor <= settings.reuseSeconds * 1000;
-  // Another tab may have been late; but what a second proof opened is not for whoever has only given the first.
+  // Another tab could have been late; but an MFA-verified session must not be returned to a caller who has verified
+  // only the first factor.
   if (session.token_counter < session.proven_counter) return isYoung ? 'outdated' : 'stolen';
   const isParent = session.token_counter === session.counter - 1;
   return isParent || isYoung ? 'lost' : 'stolen';

@@ -4,8 +4,9 @@ import type { Instance } from '../instance.ts';
 import type { Own, Session } from '../shapes.ts';
 
 /**
- * Whoever makes a new proof for an account has shown one that it already has a short time ago: otherwise a session that
- * somebody came by would do to make one's own, and that would prove all the rest. Nobody in particular has none to show.
+ * Throws unless the session was authenticated recently. A user who adds a new authentication method must have used an
+ * existing one a short time before: otherwise an attacker with a
+ * stolen session could add their own, which would then prove everything else. An anonymous user has none to use.
  */
 export function requireFreshProof(
   { now }: Pick<Instance, 'now'>,
@@ -17,7 +18,7 @@ export function requireFreshProof(
   throw new IdentityProblem(400, 'reauthentication_needed');
 }
 
-/** When a session last showed whose it is. */
+/** Returns when a session was last authenticated by its owner. */
 export function lastProofOf({
   amr,
   proven_again_at: provenAgainAt,

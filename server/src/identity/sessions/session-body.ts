@@ -10,14 +10,14 @@ export type SessionBody = {
   expires_at: number;
   refresh_token: string;
   user: UserBody;
-  /** What the other service gave by which the session was opened; shown once, and not kept. */
+  /** The other service's token from the sign-in that opened the session; returned once, and not stored. */
   provider_token?: string;
   provider_refresh_token?: string;
   /** Why the password that just opened the session would be refused today. */
   weak_password?: { message: string; reasons: string[] };
 };
 
-/** The session as its client keeps it. */
+/** Returns the session as its client stores it. */
 export async function sessionBody(
   instance: Instance,
   { session, ...account }: Account & { session: Session },

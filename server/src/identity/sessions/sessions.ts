@@ -22,32 +22,32 @@ export type Opened = {
 
 type Entry = {
   user: User;
-  /** The protocol's name of what was proven. */
+  /** The protocol's name of the authentication method. */
   method: string;
   /** Of a sign-in by way of another service: its name. */
   provider?: string;
-  /** The account's own identity that came in, where it is not the address. */
+  /** The identity of the account that signed in, where it is not the e-mail address. */
   identity?: 'email' | 'phone' | 'web3';
   aal?: Session['aal'];
-  /** The application that signs somebody in, with what it may know. */
+  /** The application for which the user signs in, with its scope. */
   client?: { id: string; scope: string };
   visitor: Visitor;
 };
 
-/** Signs somebody in: a session, its first refresh token, and its access token. */
+/** Signs a user in: creates a session, its first refresh token, and its access token. */
 export async function openSession(
   tx: Transaction,
   instance: Instance,
   { user, method, provider, identity = 'email', aal = 'aal1', client, visitor }: Entry,
 ): Promise<Opened> {
   const now = instance.now();
-  // Whatever way in somebody still holds: a deleted account is nobody's.
+  // A deleted account must not sign in, even if one of its sign-in methods still works.
   if (user.deleted_at) throw new IdentityProblem(403, 'user_not_found');
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
-  // What an application is given its owner has consented to in a session that was there: it proves nothing anew.
+  // The owner consented to an application's session in an existing session, so it is not a new proof.
   const proves = client ? false : await proveBeside(tx, instance, { user, visitor });
-  // An application's sessions are counted by themselves: many of them push none of the owner's own out. Nor does one that
-  // was opened to prove something, which is ended at once.
+  // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
+  // was opened only to re-authenticate does not end another either, because it is ended at once.
   const keep = instance.settings.mostSessions - (proves ? 0 : 1);
   await endSessions(
     tx,
@@ -55,7 +55,7 @@ export async function openSession(
     await store.listSurplus(tx, { userId: user.id, clientId: client?.id, keep }),
   );
 
-  // One binding a browser: a second session of it must not lock the first one out.
+  // One binding per browser: a second session in it must not invalidate the first.
   const binding = visitor.isBrowser ? (visitor.binding ?? newBinding()) : undefined;
   const session = await store.insertSession(tx, {
     id: randomUUID(),
@@ -86,7 +86,7 @@ export async function openSession(
   return { body, session, binding, remember: visitor.remember };
 }
 
-/** Whoever signs in with the token of a session that they have already shows anew in that one who they are. */
+/** Re-authenticates the session of the request's token, if the user of the sign-in owns it. True if there is such a session. */
 async function proveBeside(
   tx: Transaction,
   { keys, settings, now }: Instance,
@@ -100,12 +100,12 @@ async function proveBeside(
 export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {
   const timestamp = Math.floor(it.now.getTime() / 1000);
   return it.provider
-    ? // Of an organisation the protocol names the id alone.
+    ? // For an organisation the protocol exposes the id only.
       { method: it.method, timestamp, provider: it.provider.replace(/^sso:/, '') }
     : { method: it.method, timestamp };
 }
 
-/** Ends sessions here and, through the hook, wherever the product leans on them: all in one transaction. */
+/** Ends sessions here and, through the hook, in the product that depends on them: all in one transaction. */
 export async function endSessions(
   tx: Transaction,
   instance: Instance,
@@ -117,7 +117,7 @@ export async function endSessions(
   await instance.hooks.sessionsEnded(tx, ids, reason);
 }
 
-/** Ends somebody's sessions, and takes back the codes that could still be traded for one. */
+/** Ends a user's sessions, and deletes the codes that could still be exchanged for one. */
 export async function endAccess(
   tx: Transaction,
   instance: Instance,

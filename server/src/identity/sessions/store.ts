@@ -62,7 +62,7 @@ export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
   return tx.row<Session & { token_counter: number }>(sql`${ofToken(hash)} for update of s`);
 }
 
-/** Read once the session is locked: whoever waited sees what the one before has done. */
+/** Read after the session is locked: a request that waited sees the changes of the previous one. */
 export async function findTokenUse(tx: Queryable, hash: Buffer) {
   return tx.row<{ used_at: Date | null }>(sql`select used_at from auth.refresh_tokens where hash = ${hash}`);
 }
@@ -78,7 +78,7 @@ export async function insertRefreshToken(
 
 type Rotation = {
   sessionId: string;
-  /** What the next token says. */
+  /** The level in the next token. */
   aal: Session['aal'];
   usedHash: Buffer;
   nextHash: Buffer;
@@ -89,8 +89,9 @@ type Rotation = {
 };
 
 /**
- * Marks the live token used, puts the next in its place and audits it: the busiest call, in one statement. False when
- * the session has ended or has moved on since it was read: of several who try at once, one gets through.
+ * Marks the live token used, inserts the next one and records the audit entry, in one statement, because this is the
+ * most frequent call. Returns false if
+ * the session has ended or was refreshed since it was read: of several concurrent attempts, one succeeds.
  */
 export async function rotate(db: Queryable, it: Rotation): Promise<boolean> {
   const row = await db.row(sql`
@@ -109,13 +110,13 @@ export async function rotate(db: Queryable, it: Rotation): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An earlier proof takes nothing back. */
+/** Records a re-authentication; an earlier timestamp does not replace a later one. */
 export async function markProvenAgain(db: Queryable, id: string, at: Date) {
   return db.run(sql`
     update auth.sessions set proven_again_at = greatest(proven_again_at, ${at}) where id = ${id}`);
 }
 
-/** All of somebody's sessions, locked in one order. */
+/** Locks all sessions of a user, always in the same order. */
 export async function lockSessionsOf(tx: Queryable, userId: string) {
   return tx.rows<Session>(
     sql`select ${columns} from auth.sessions where user_id = ${userId} order by id limit 1000 for update`,
@@ -134,7 +135,7 @@ type Raise = {
   now: Date;
 };
 
-/** Writes the second proof of a locked session down, with the refresh token that comes of it. */
+/** Stores the MFA verification of a locked session, with the refresh token that results from it. */
 export async function raiseSession(tx: Queryable, it: Raise) {
   return tx.row<Session>(sql`
     with used as (
@@ -149,7 +150,10 @@ export async function raiseSession(tx: Queryable, it: Raise) {
     returning ${columns}`);
 }
 
-/** Takes the second proof out of an account's sessions: all of them, or those with one factor; says which there were. */
+/**
+ * Removes the MFA verification from an account's sessions: all of them, or those verified with one factor; returns
+ * which ones were changed.
+ */
 export async function lowerSessions(
   tx: Queryable,
   { userId, factorId, except }: { userId: string; factorId?: string; except?: string },
@@ -177,7 +181,7 @@ export async function isUsable(db: Queryable, id: string, now: Date) {
   return found !== undefined;
 }
 
-/** The same; whoever wants to end or to change it, or to ban its user, waits for the transaction. */
+/** Does the same with a share lock: ending or changing the session, or banning its user, waits for the transaction. */
 export async function holdSession(tx: Queryable, id: string, now: Date) {
   // The user first, as a ban does it: two who lock in one order never wait for each other.
   const held = await tx.row(sql`
@@ -191,7 +195,7 @@ export async function deleteSessions(tx: Queryable, which: { ids: readonly strin
   await tx.run(sql`delete from auth.sessions where id = any(${which.ids}::uuid[])`);
 }
 
-/** The codes of somebody that could still be traded for a session. */
+/** Deletes a user's codes that could still be exchanged for a session. */
 export async function deleteOpenCodes(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId} and code_hash is not null`);
   await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId} and status = 'approved'`);
@@ -205,7 +209,7 @@ export async function listSessionIds(tx: Queryable, userId: string) {
   return rows.map((row) => row.id);
 }
 
-/** The sessions past the most recently used ones: somebody's own, or those of one application. */
+/** Returns the sessions beyond the most recently used ones: the user's own, or those of one application. */
 export async function listSurplus(
   tx: Queryable,
   it: { userId: string; clientId: string | undefined; keep: number },

@@ -16,8 +16,9 @@ export const providerName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
 type Arriving = { provider: SsoProvider; person: Person };
 
 /**
- * The account of whom an organisation vouches for: known by organisation and subject alone. An address is what the
- * organisation says it is, and leads to nobody else's account.
+ * Finds or creates the account of an organisation's member: identified by organisation and subject only. The address is
+ * the one
+ * that the organisation sends, and never leads to another user's account.
  */
 export async function admitPerson(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function admitPerson(
   refuseForeign(arriving);
   const name = providerName(provider);
   const whose = { provider: name, subject: person.subject };
-  // Of two arrivals at once only one makes the account.
+  // Of two concurrent sign-ins only one creates the account.
   await holdSubject(tx, whose);
   const ownerId = await findOwnerOfSubject(tx, whose);
   const known = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
@@ -57,7 +58,8 @@ async function makeAccount(
 ): Promise<User> {
   const { settings } = instance;
   const now = instance.now();
-  // Its form comes without cookies, so it brings no invitation: the product asks for it when it makes the member.
+  // The SAML form POST comes without cookies, so it contains no invitation: the product asks for it when it creates the
+  // member.
   if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
   const user = await users.insertUser(tx, {
     id: randomUUID(),
@@ -92,7 +94,8 @@ async function renewAccount(
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-// An organisation with domains speaks for addresses of these alone; without any, its word for an address proves nothing.
+// An organisation with domains is authoritative for addresses of these domains only; without any, its claim about an
+// address proves nothing.
 const vouches = ({ provider }: Arriving) => provider.domains.length > 0;
 
 function refuseForeign({ provider, person }: Arriving) {

@@ -14,11 +14,15 @@ type Wanted = {
   challenge: Challenge | undefined;
 };
 
-/** Where to send somebody who wants to come in by an organisation, and what ties the way back to their browser. */
+/**
+ * Returns where to redirect a user who signs in through an organisation, and the binding that ties the callback to
+ * their browser.
+ */
 export async function beginSsoSignIn(instance: Instance, wanted: Wanted, visitor: Visitor) {
   const { db, settings } = instance;
   const { organisation, redirectTo, challenge } = wanted;
-  // Without a binding only the challenge ties the answer to the page that began: nothing would, without either.
+  // Without a browser binding only the challenge ties the response to the page that began; without either, nothing
+  // does.
   if (visitor.namesOrigin && !visitor.isBrowser && !challenge) {
     throw invalid('pkce_incomplete');
   }

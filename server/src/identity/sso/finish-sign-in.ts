@@ -31,14 +31,16 @@ export async function finishSsoSignIn(
     if (!provider) throw closed();
     const user = await lockUser(tx, arrival.user_id);
     if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-    // Whoever fetches it is a browser, also one too old to say so.
+    // The client that fetches the session is always a browser, even an old one that does not identify itself in its
+    // headers.
     const reader = { ...visitor, isBrowser: true, remember: arrival.remember };
     const opened = await openSession(tx, instance, entryOf({ user, provider }, reader));
     return { ...opened, redirectTo: arrival.redirect_to };
   });
 }
 
-// What the browser showed when it began, or was marked with when it came unasked.
+// True if one of the values matches the binding: the browser's when it began, or the mark it got with an unsolicited
+// response.
 function isBoundTo({ binding_hash: bound }: relays.RelayState, shown: readonly (string | undefined)[]) {
   return bound !== null && shown.some((one) => one !== undefined && timingSafeEqual(bound, hashOf(one)));
 }

@@ -8,7 +8,7 @@ import { endAccessByOrganisation } from './end-access.ts';
 import { readIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';
 
-/** What an administrator says of an organisation; what is undefined stays as it is. */
+/** The fields of an organisation that an administrator sets; undefined fields stay unchanged. */
 export type ProviderWish = {
   metadataXml: string | undefined;
   metadataUrl: string | undefined;
@@ -54,7 +54,7 @@ export async function changeProvider(
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   await findOrRefuse(instance, id);
-  // Read before anything is locked: another server answers when it pleases.
+  // Fetched before any row is locked, because another server can respond slowly.
   const metadata = await metadataOf(wish, outgoing);
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockProvider(tx, id);
@@ -115,7 +115,8 @@ async function fetchMetadata(url: string, outgoing: Outgoing): Promise<string> {
     });
     if (answer.ok) return await answer.text();
   } catch {
-    // Refused or unreachable: what stands there, and where, is not told.
+    // A rejected and an unreachable address give the same error, because it must not reveal what is at the address or
+    // where it is.
   }
   throw new IdentityProblem(400, 'saml_metadata_fetch_failed', { values: { url } });
 }

@@ -17,21 +17,24 @@ import { findProvider, findProviderByEntity, holdOpenProvider, type SsoProvider 
 const method = 'sso/saml';
 const minutesForSignIn = 5;
 
-/** A session; a code for the client that keeps a secret; or a code by which the browser that began fetches its session. */
+/**
+ * The result of an assertion: a session; a code for the client that has a secret; or a code that the browser which
+ * started the sign-in exchanges for its session.
+ */
 export type Received = Opened | { flowCode: string } | Arrival;
-/** With what marks the browser that came unasked, and has no binding of ours to show. */
+/** `mark` identifies a browser that sent an unsolicited response and has no binding cookie of ours. */
 type Arrival = { arrivalCode: string; mark?: string };
 
 /** The organisation was switched off, or removed, since the sign-in began. */
 export const closed = () =>
   new IdentityProblem(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 
-/** The sign-in that an answer belongs to; undefined when nobody asked. */
+/** Returns the sign-in request that a response belongs to; undefined if there is no such request. */
 export async function findRequest({ db }: Instance, relay: string) {
   return relays.findRelayState(db, hashOf(relay));
 }
 
-/** Takes what an organisation answers to a request made here: once, and within five minutes. */
+/** Accepts the response of an organisation to a request made here: once, and within five minutes. */
 export async function receiveAnswer(
   instance: Instance,
   { request, response }: { request: relays.RelayState; response: string },
@@ -51,7 +54,7 @@ export async function receiveAnswer(
   });
 }
 
-/** Takes what an organisation sends unasked, if its operator allowed that. */
+/** Accepts an unsolicited response of an organisation, if its operator allowed that. */
 export async function receiveUnasked(
   instance: Instance,
   { response, redirectTo }: { response: string; redirectTo: string },
@@ -101,7 +104,7 @@ async function admit(
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'assertion refused');
     throw invalid('saml_assertion_invalid');
   }
-  // Read when it was open; what has been closed since lets nobody in.
+  // The provider was open when it was read; if it has been disabled since, no user can sign in.
   if (!(await holdOpenProvider(tx, provider.id))) throw closed();
   const person = readPerson(assertion, provider.attribute_mapping);
   return admitPerson(tx, instance, { provider, person }, visitor);
@@ -126,7 +129,8 @@ async function handOver(
     };
   }
   if (request.binding_hash) return announce(tx, instance, { request, user });
-  // Begun by a program, with nothing that ties it to anybody: a page could be made to bring somebody else's answer.
+  // A program started this request, so nothing binds it to a browser: another page could be used to deliver a foreign
+  // response.
   if (visitor.namesOrigin) throw new IdentityProblem(404, 'saml_relay_state_not_found');
   await relays.markArrived(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(tx, instance, entryOf({ user, provider }, { ...visitor, remember: request.remember }));
@@ -143,7 +147,7 @@ async function announce(
   return { arrivalCode };
 }
 
-/** How somebody of an organisation comes in. */
+/** Returns the session parameters of a user who signs in through an organisation. */
 export const entryOf = (
   { user, provider }: { user: User; provider: Pick<SsoProvider, 'id'> },
   visitor: Visitor,
@@ -159,7 +163,7 @@ const anyResponse = z.object({
   Response: z.object({ Issuer: z.optional(z.array(text)), Assertion: z.optional(z.array(named)) }),
 });
 
-// Only to know whose key to try: who it really is, the signature tells.
+// Used only to select the key to try; the signature proves the real issuer.
 async function issuerOf(response: string): Promise<string> {
   const { Response: said } = await readXml(anyResponse, Buffer.from(response, 'base64').toString('utf8'));
   const issuer = said.Assertion?.[0]?.Issuer?.[0] ?? said.Issuer?.[0];

@@ -9,7 +9,7 @@ export type AttributeRule = {
 
 export type AttributeMapping = { keys?: Record<string, AttributeRule> | undefined };
 
-/** An organisation whose members come in by SAML. */
+/** An organisation with members who sign in by SAML. */
 export type SsoProvider = {
   id: string;
   entity_id: string;
@@ -36,7 +36,10 @@ export async function lockProvider(tx: Queryable, id: string) {
   return tx.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where id = ${id} for update`);
 }
 
-/** Nobody changes the organisation or takes it away before the transaction ends; undefined when it lets nobody in. */
+/**
+ * Locks the provider, so that it cannot be changed or deleted before the transaction ends; returns undefined if it is
+ * disabled.
+ */
 export async function holdOpenProvider(tx: Queryable, id: string) {
   return tx.row<SsoProvider>(
     sql`select ${columns} from auth.sso_providers where id = ${id} and not disabled for share`,
@@ -118,7 +121,7 @@ export async function listSessionsOfPeople(tx: Queryable, name: string) {
   return rows.map((row) => row.id);
 }
 
-/** Takes back the codes of an organisation's people that nobody has traded yet. */
+/** Deletes the codes of an organisation's users that have not been exchanged yet. */
 export async function deleteOpenCodes(tx: Queryable, { id, name }: { id: string; name: string }) {
   await tx.run(sql`
     with people as (select i.user_id from auth.identities i where i.provider = ${name}),

@@ -20,7 +20,7 @@ export function aVerifier() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Sends somebody's browser to ask; answers where it lands. */
+/** Sends a user's browser to the authorization endpoint; returns the URL where it lands. */
 export async function askFor(house: TestIdentity, { id }: Application, more: Record<string, string> = {}) {
   const { verifier, challenge } = aVerifier();
   const query = new URLSearchParams({
@@ -39,7 +39,7 @@ export async function askFor(house: TestIdentity, { id }: Application, more: Rec
   return { ...answer, url, verifier, authorizationId: url?.searchParams.get('authorization_id') ?? '' };
 }
 
-/** Somebody allows what an application asks; answers the code it gets. */
+/** Grants what an application requests as a user; returns the code that the application gets. */
 export async function allow(
   house: TestIdentity,
   {
@@ -56,7 +56,7 @@ export async function allow(
   return { url, verifier, code: present(url.searchParams.get('code')) };
 }
 
-/** Asks for tokens as a form, the way applications do. */
+/** Requests tokens with a form body, as applications do. */
 export async function askForTokens(
   house: TestIdentity,
   { id, secret }: Application,

@@ -11,7 +11,7 @@ type Twist = {
   verified?: boolean;
   counter?: number;
   aaguid?: string;
-  /** Answers with a key it already has, as nothing honest does. */
+  /** Responds with an existing key, which no honest authenticator does. */
   again?: Key;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
   handle?: string | undefined;
@@ -24,7 +24,7 @@ export type Key = { id: string; rpId: string; handle: string; privateKey: KeyObj
 type CreationOptions = { challenge: string; rp: { id?: string | undefined }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId?: string | undefined };
 
-/** A device that keeps keys, and the browser in front of it: it answers what a page of the origin asks for. */
+/** Creates a device that stores passkeys, and the browser in front of it: it responds to the requests of a page of the origin. */
 export function anAuthenticator(origin: string) {
   const keys: Key[] = [];
   let uses = 0;

@@ -4,7 +4,7 @@ import type { TestIdentity } from './start-identity.ts';
 type Site = Pick<TestIdentity, 'site' | 'url'>;
 type Cookie = { value: string; isStrict: boolean };
 
-/** A browser: it keeps the cookies of the hub, follows redirects, and has a client in its page. */
+/** Creates a browser: it stores the cookies of the hub, follows redirects, and has a client in its page. */
 export function aBrowser(house: Site) {
   const jar = new Map<string, Cookie>();
 
@@ -24,7 +24,7 @@ export function aBrowser(house: Site) {
     return answer;
   }
 
-  /** Goes where an address leads, until a page of the hub's own opens. */
+  /** Follows redirects until a page of the hub opens. */
   async function visit(address: string): Promise<URL> {
     let url = new URL(address);
     for (let steps = 0; steps < 10; steps += 1) {
@@ -41,7 +41,7 @@ export function aBrowser(house: Site) {
     jar,
     visit,
     request,
-    /** The first step of a way only: where the answer leads. */
+    /** Makes the first request only, and returns the target of its redirect. */
     async step(address: string) {
       const answer = await request(address, {}, 'cross-site');
       return answer.headers.get('location') ?? '';

@@ -2,7 +2,7 @@ import { lastMail, present, usualPassword } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 let numbers = 0;
-/** A telephone that nobody has yet. */
+/** Returns an unused phone number. */
 export const aNumber = () => `55119${String((numbers += 1)).padStart(8, '0')}`;
 
 /** The code in the newest message to a telephone. */
@@ -11,7 +11,7 @@ export const lastCode = async (house: TestIdentity, phone: string) =>
 
 export const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** Somebody signed in to a confirmed account that has a telephone alone. */
+/** Signs in to a confirmed account that has only a phone number. */
 export async function aCaller(house: TestIdentity, phone = aNumber()) {
   await house.client().signUp({ phone, password: usualPassword });
   const client = house.client();

@@ -32,7 +32,7 @@ export async function challenged(client: Client, factorId: string) {
   return data;
 }
 
-/** Answers a challenge as the wire sees it. */
+/** Sends the verification of a challenge as a raw request. */
 export const verify = (
   house: TestIdentity,
   session: Pick<Session, 'access_token'>,
@@ -43,10 +43,10 @@ export const verify = (
     body: { challenge_id: it.challengeId, code: it.code },
   });
 
-/** How a refusal looks to the client. */
+/** Returns the error as the client sees it. */
 export const refused = (code: string, status: number) => ({ code, status });
 
-/** Answers a new challenge; the clock moves on first, so that no code is used twice. */
+/** Verifies a new challenge; the clock moves on first, so that no code is used twice. */
 export async function prove(house: TestIdentity, client: Client, factor: { id: string; secret: string }) {
   nextStep(house);
   const code = codeOf(house, factor.secret);
@@ -55,7 +55,7 @@ export async function prove(house: TestIdentity, client: Client, factor: { id: s
   return data;
 }
 
-/** Somebody whose session is proven twice. */
+/** Creates a signed-in user with an MFA-verified session. */
 export async function aCarefulPerson(house: TestIdentity, email: string) {
   const person = await aPerson(house, email);
   const factor = await enrolled(person.client);

@@ -22,7 +22,7 @@ export type Said = {
   confirmedUntil: number;
 };
 
-/** The page of an organisation that signs people in: it reads requests, and signs what it says of people. */
+/** Creates an identity provider of an organisation: it reads requests, and signs assertions. */
 export function anIdentityProvider(house: TestIdentity, entityId: string) {
   const { key, certificate } = aCertifiedKey();
   const signInUrl = `${entityId}/sso?tenant=1`;
@@ -61,7 +61,7 @@ export function anIdentityProvider(house: TestIdentity, entityId: string) {
     assertion,
     signed,
     wrapped,
-    /** A whole answer, as an honest organisation gives it. */
+    /** Returns a complete response, as an honest organisation sends it. */
     answer: (said: Partial<Said> = {}) => wrapped(signed(assertion(said)), said),
   };
 }

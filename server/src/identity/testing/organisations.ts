@@ -35,7 +35,7 @@ export type Organisation = IdentityProvider & { id: string };
 
 type Begin = { browser?: Record<string, string>; more?: Record<string, unknown> };
 
-/** Asks to be sent to an organisation: what its page gets to see. */
+/** Starts a sign-in with an organisation and returns the request that its page receives. */
 export async function begin(
   house: TestIdentity,
   { id }: Organisation,
@@ -48,7 +48,7 @@ export async function begin(
   return { ...readRequest(begun.body.url), cookie };
 }
 
-/** Brings an answer of an organisation, as the form on its page does. */
+/** Posts a response of an organisation, as the form on its page does. */
 export async function bring(
   house: TestIdentity,
   { xml, relay, browser = {} }: { xml: string; relay?: string | undefined; browser?: Record<string, string> },
@@ -64,7 +64,7 @@ export async function bring(
   return { status: answer.status, headers: answer.headers, text: await answer.text(), ...landing(answer) };
 }
 
-/** Where a redirect leads, and what it says. */
+/** Returns the target of a redirect and its parameters. */
 export function landing({ headers }: Pick<Response, 'headers'>) {
   const location = headers.get('location');
   if (!location) return {};
@@ -73,17 +73,20 @@ export function landing({ headers }: Pick<Response, 'headers'>) {
   return { url, said, code: said.get('error_code') };
 }
 
-/** Somebody comes in, with a program that follows the whole way; answers the fragment it lands with. */
+/** Signs a user in through an organisation, with a program that follows every step; returns the fragment where it lands. */
 export async function comeIn(house: TestIdentity, organisation: Organisation, said: Partial<Said> = {}) {
   const { id, relay } = await begin(house, organisation);
   return bring(house, { xml: organisation.answer({ inResponseTo: id, ...said }), relay });
 }
 
-/** What a browser says of where a request comes from: a page of this site, and the page of an organisation. */
+/**
+ * The headers that a browser sends about the origin of a request: from a page of this site, and from the page of an
+ * organisation.
+ */
 export const fromPage = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
 export const fromIdp = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
 
-/** Who came in, by the fragment that they landed with. */
+/** Returns the user who signed in, from the fragment of the redirect. */
 export async function userOf(house: TestIdentity, said: URLSearchParams | undefined) {
   const access_token = present(said?.get('access_token'));
   const answer = await ask(house, '/user', { method: 'GET', session: { access_token } });

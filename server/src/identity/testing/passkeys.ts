@@ -5,7 +5,7 @@ import { anAuthenticator, type Authenticator } from './authenticator.ts';
 import { aPerson, present } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
-/** Somebody signed in whose device keeps a passkey. */
+/** Creates a signed-in user with a device that stores a passkey. */
 export async function aPasskey(house: TestIdentity, email: string, { aaguid }: { aaguid?: string } = {}) {
   const person = await aPerson(house, email);
   const device = anAuthenticator(house.site);
@@ -19,7 +19,7 @@ export async function aPasskey(house: TestIdentity, email: string, { aaguid }: {
 
 type Twist = Parameters<Authenticator['get']>[1];
 
-/** Signs in with whatever the device has for the site. */
+/** Signs in with the passkey that the device has for the site. */
 export async function signInWith(
   client: InstanceType<typeof AuthClient>,
   device: Authenticator,
@@ -30,7 +30,7 @@ export async function signInWith(
   return client.passkey.verifyAuthentication({ challengeId, credential: device.get(options, twist) });
 }
 
-/** A second step that somebody has set up. */
+/** Adds a second factor to a user. */
 export async function aSecondFactor(house: TestIdentity, userId: string) {
   await house.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)

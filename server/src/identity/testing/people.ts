@@ -3,7 +3,7 @@ import type { TestIdentity } from './start-identity.ts';
 
 export const usualPassword = 'ladrilho azul';
 
-/** An account that may sign in, as setting up or the hub command makes it. */
+/** Creates an account that can sign in, as setup or the hub command creates it. */
 export async function anAccount(
   house: TestIdentity,
   { email, password = usualPassword, name = 'Ana' }: Account,
@@ -13,7 +13,7 @@ export async function anAccount(
 
 type Account = { email: string; password?: string; name?: string };
 
-/** Somebody signed in with a client of their own. */
+/** Signs a user in with a separate client. */
 export async function signedIn(house: TestIdentity, email: string, password = usualPassword) {
   const client = house.client();
   const { data, error } = await client.signInWithPassword({ email, password });
@@ -21,7 +21,7 @@ export async function signedIn(house: TestIdentity, email: string, password = us
   return { client, session: present(data.session), user: present(data.user) };
 }
 
-/** A new account with somebody signed in. */
+/** Creates an account and signs its user in. */
 export async function aPerson(house: TestIdentity, email: string) {
   await anAccount(house, { email });
   return signedIn(house, email);
@@ -67,7 +67,7 @@ export function present<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** The newest mail to somebody. */
+/** Returns the newest email to an address. */
 export async function lastMail(house: TestIdentity, to: string) {
   return present((await house.mails(to))[0]);
 }

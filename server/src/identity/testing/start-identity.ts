@@ -23,9 +23,9 @@ import type { IdentitySettings } from '../settings.ts';
 type Options = {
   settings?: Partial<IdentitySettings>;
   limits?: boolean;
-  /** Hashes that cost next to nothing; false for those of real life. */
+  /** Uses hashes at minimal cost; false for production parameters. */
   quickPasswords?: boolean;
-  /** Others than those two. */
+  /** Another implementation instead of those two. */
   passwords?: Passwords;
   environment?: Record<string, string>;
   texts?: Texter;
@@ -44,7 +44,7 @@ export type MailInOutbox = {
   at: string;
 };
 
-/** A whole identity service on a fresh database and a port of its own, with its outbox and a clock to turn. */
+/** Starts a complete identity service on a new database and its own port, with its outbox and an adjustable clock. */
 export async function startIdentity({
   settings = {},
   limits = false,
@@ -107,7 +107,7 @@ export async function startIdentity({
     port: identityPort(identity),
     mail,
     pauses,
-    /** The sessions that the product was told of. */
+    /** The sessions that identity reported to the product as ended. */
     ended,
     advance: (milliseconds: number) => void (clock.offset += milliseconds),
     client: (headers: Record<string, string> = {}) => newClient(url, headers),

@@ -9,7 +9,7 @@ type Asked = { nonce: string | undefined; challenge: string | undefined; redirec
 const clientId = 'hub';
 const clientSecret = 'between us';
 
-/** Another service to sign in with, real on the wire: it signs tokens, and tells profiles to whoever has one. */
+/** Starts another identity provider, over real HTTP: it signs tokens, and returns profiles to clients that have a token. */
 export async function startProvider() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -26,7 +26,7 @@ export async function startProvider() {
   const service = {
     /** Who is signed in over there. */
     claims: usualClaims,
-    /** What its tokens say wrongly, and how they are signed. */
+    /** False claims in its tokens, and how the tokens are signed. */
     lies: {} as JWTPayload,
     signature: 'good' as 'good' | 'stranger' | 'none',
     emails: [] as { email: string; primary: boolean; verified: boolean }[],
@@ -83,7 +83,7 @@ export async function startProvider() {
   return Object.assign(service, {
     origin,
     sign,
-    /** Says again who it usually says. */
+    /** Restores the default claims. */
     reset: () => {
       Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
     },

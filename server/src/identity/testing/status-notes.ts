@@ -1,6 +1,6 @@
 import type { sentences } from '../errors/sentences.ts';
 
-/** Codes that take a longer story than one request: where that story is told. */
+/** Error codes that need more than one request to reproduce, with the test file that does it. */
 export const besides: Partial<Record<keyof typeof sentences, string>> = {
   refresh_token_already_used: 'refresh.test.ts',
   session_expired: 'refresh.test.ts',
@@ -56,7 +56,7 @@ export const neverAlone: Partial<Record<keyof typeof sentences, string>> = {
   conflict: 'two requests at once, one of which loses in the database',
 };
 
-/** Codes of the protocol that this service has no reason to answer. */
+/** Codes of the protocol that this service never returns. */
 export const notBuilt: Record<string, string> = {
   captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
   request_timeout: 'what takes too long is cut off by the server, without an answer',

@@ -7,7 +7,7 @@ export type Changes = { host?: string; lines?: Record<string, string>; statement
 type Signer = { address: string; signText: (text: string) => Signature };
 type Body = { chain?: string; message?: string; signature?: string };
 
-/** What the tests of one house send to it: texts to sign, each of another moment, and the answers to them. */
+/** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
 export function walletTexts(house: () => TestIdentity) {
   const start = Date.now();
   let moments = 0;
@@ -15,7 +15,7 @@ export function walletTexts(house: () => TestIdentity) {
   const site = () => house().site;
   const grant = (body: Body | string) => ask(house(), '/token?grant_type=web3', { body });
 
-  /** A text for Ethereum; lines of a name that is given stand in the place of the usual ones. */
+  /** Returns a text for Ethereum; the given lines replace the default lines of the same name. */
   function textFor(address: string, { host = new URL(site()).host, lines = {}, statement }: Changes = {}) {
     const fields: Record<string, string> = {
       URI: `${site()}/login`,

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Account, Factor, Identity, User } from '../shapes.ts';
 import { factorFromJson, identityFromJson, type AsJson } from './from-json.ts';
 
-// A ban for ever is a moment that no calendar has.
+// A permanent ban is a date beyond the range of a calendar.
 export const userColumns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, phone, phone_confirmed_at, new_phone,
   phone_change_sent_at, invited_at, deleted_at, role, is_anonymous, is_sso_user, last_sign_in_at,
@@ -15,7 +15,7 @@ const identityColumns = sql`id, user_id, provider, provider_id, identity_data, e
 const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at,
   updated_at`;
 
-/** A user with everything the protocol shows beside it, as one row. */
+/** A user with all related data that the protocol exposes, as one row. */
 export const accountColumns = sql`${userColumns},
   (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
    from auth.identities i where i.user_id = users.id) as identities,
@@ -30,7 +30,7 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row && toAccount(row);
 }
 
-/** The account whose refresh token this is. */
+/** Returns the account that a refresh token belongs to. */
 export async function findAccountOfToken(db: Queryable, hash: Buffer): Promise<Account | undefined> {
   const row = await db.row<AccountRow>(sql`
     select ${accountColumns} from auth.users
@@ -65,7 +65,7 @@ type NewUser = {
   confirmedAt?: Date | null;
   phoneConfirmedAt?: Date | null;
   metadata: Record<string, unknown>;
-  /** The first way in: what `app_metadata.provider` says. */
+  /** The first sign-in method: the value of `app_metadata.provider`. */
   provider?: string;
   isAnonymous?: boolean;
   isSsoUser?: boolean;
@@ -73,7 +73,7 @@ type NewUser = {
   now: Date;
 };
 
-/** Undefined when the address or the telephone is taken: two sign-ups at once make one account. */
+/** Inserts the user; returns undefined if the address or the phone is taken: two concurrent sign-ups create one account. */
 export async function insertUser(tx: Queryable, it: NewUser) {
   const { provider = 'email' } = it;
   const appMetadata = it.isAnonymous ? {} : { provider, providers: [provider] };
@@ -92,7 +92,8 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<Use
   const sets = changeable
     .filter((name) => name in changes)
     .map((name) => sql`${sql.raw(name)} = ${changes[name]}`);
-  // What an incident took away is remembered until there is another: from then on it is nobody's any more.
+  // A password hash that an incident retired is stored until a new password is set; after that it belongs to no
+  // account.
   if (changes.password_hash) sets.push(sql`retired_hash = null`);
   return tx.row<User>(sql`
     update auth.users set ${sql.join([...sets, sql`updated_at = ${now}`], ', ')} where id = ${id}
@@ -155,7 +156,7 @@ type IdentityPut = {
   now: Date;
 };
 
-/** One identity a provider and subject: putting it again renews what the provider says. */
+/** Upserts one identity per provider and subject; an existing one gets the provider's new data. */
 export async function putIdentity(tx: Queryable, it: IdentityPut) {
   return tx.row<Identity>(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
@@ -198,7 +199,7 @@ export async function putPhoneIdentity(
   await putIdentity(tx, { id, userId: user.id, provider: 'phone', providerId: user.id, data, now });
 }
 
-/** Lets `app_metadata` say by which ways an account may come in, the oldest first. */
+/** Updates the list of sign-in methods in `app_metadata`, the oldest first. */
 export async function renewProviders(tx: Queryable, userId: string, now: Date) {
   return tx.row<User>(sql`
     update auth.users set updated_at = ${now}, app_metadata = app_metadata || coalesce((
@@ -211,7 +212,7 @@ export async function renewProviders(tx: Queryable, userId: string, now: Date) {
     returning ${userColumns}`);
 }
 
-/** Anonymous accounts without a session: nobody can come back to them. Says how many there were. */
+/** Deletes anonymous accounts without a session, because no user can return to them. Returns how many there were. */
 export async function deleteForsaken(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.users where id in (

@@ -1,7 +1,7 @@
 import { ethereum } from './ethereum.ts';
 import { solana } from './solana.ts';
 
-/** The networks whose wallets may sign in, where an instance says so. */
+/** The networks with wallets that can sign in, where an instance enables them. */
 export const chains = { ethereum, solana } as const;
 
 export type Chain = keyof typeof chains;

@@ -2,14 +2,17 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Wallet } from './wallet.ts';
 
-/** Accounts that sign a text as EIP-191 says. The key follows from the signature, the address from the key. */
+/**
+ * Verifies accounts that sign a text as specified in EIP-191. The key is recovered from the signature, the address from
+ * the key.
+ */
 export const ethereum: Wallet = {
   signatureShape: /^0x[0-9a-fA-F]{130}$/,
   readAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
     const digits = text.slice(2);
     const plain = digits.toLowerCase();
-    // Capitals beside small letters are a checksum (EIP-55): one that does not fit was mistyped, or tampered with.
+    // Mixed case is a checksum (EIP-55): an address that does not match was mistyped or tampered with.
     const isMixed = digits !== plain && digits !== plain.toUpperCase();
     return isMixed && digits !== withChecksum(plain) ? undefined : `0x${plain}`;
   },
@@ -29,7 +32,7 @@ function signerOf(message: string, signature: string): string | undefined {
   if (recovery === undefined) return undefined;
   try {
     const proof = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(recovery);
-    // Of every signature there is a twin that nobody made.
+    // Every signature has a twin that its signer did not make, so the twin is rejected.
     if (proof.hasHighS()) return undefined;
     const key = proof.recoverPublicKey(signedHash(message)).toBytes(false);
     return `0x${hexOf(keccak_256(key.subarray(1)).subarray(-20))}`;
@@ -39,7 +42,7 @@ function signerOf(message: string, signature: string): string | undefined {
   }
 }
 
-// 27 and 28 by custom; devices of some makers say 0 and 1.
+// 27 and 28 by convention; devices of some makers use 0 and 1.
 const recoveryOf = (last: number) => [0, 1].find((bit) => last === bit || last === bit + 27);
 
 function signedHash(message: string): Uint8Array {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Chain } from './chains.ts';
 
-/** What a wallet was asked to sign, after EIP-4361. */
+/** The message that a wallet was asked to sign (EIP-4361). */
 export type SignInMessage = {
   scheme: string | undefined;
-  /** Who asked: host and port. */
+  /** The requesting host and port. */
   domain: string;
   address: string;
   statement: string | undefined;
@@ -25,7 +25,7 @@ const usual: Layout = {
   labels: ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID'],
   resources: 'Resources:',
 };
-// As auth-js writes it for wallets that only sign what they are given.
+// The format that auth-js writes for wallets that only sign a given text.
 const ofClient: Layout = {
   labels: ['Version', 'URI', 'Issued At', 'Not Before', 'Expiration Time', 'Chain ID', 'Nonce', 'Request ID'],
   resources: 'Resources',
@@ -54,7 +54,7 @@ const shapes = {
   }),
 };
 
-/** Reads a text line by line; undefined when a line is missing, unknown, repeated or out of its place. */
+/** Parses a text line by line; returns undefined when a line is missing, unknown, repeated or out of order. */
 export function readMessage(chain: Chain, text: string): SignInMessage | undefined {
   if (text.length > longestMessage || !isPlain(text)) return undefined;
   const [first = '', account = '', gap, ...rest] = text.split('\n');
@@ -83,10 +83,11 @@ function headerOf(network: string) {
   );
 }
 
-// What is signed is what is read: no half characters, and nothing that a wallet would show as another line or not at all.
+// The signed text must be the text read: no lone surrogates, and no character that a wallet would show as another line
+// or not at all.
 const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text);
 
-/** The statement, if there is one, and the lines of the fields. Without it Ethereum leaves two lines empty, Solana one. */
+/** Returns the statement, if there is one, and the lines of the fields. Without it Ethereum has two empty lines, Solana one. */
 function partsOf(chain: Chain, [first, second, ...others]: readonly string[]) {
   if (first === undefined || second === undefined) return undefined;
   if (first !== '' && second === '') return { statement: first, lines: others };

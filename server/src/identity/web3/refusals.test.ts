@@ -71,7 +71,7 @@ test.each<[string, (text: string) => string]>([
   expect(answer).toMatchObject(noShape);
 });
 
-test('only the signature of the wallet itself holds, and a wrong one uses nothing up', async () => {
+test('only the signature of the wallet itself is valid, and a wrong one consumes nothing', async () => {
   const wallet = ethereumWallet();
   const signed = signedBy(wallet, { statement: 'Entrar' });
   const { body } = await grant(signedBy(wallet));
@@ -89,19 +89,19 @@ test('only the signature of the wallet itself holds, and a wrong one uses nothin
   expect((await grant(signed)).body.user.id).toBe(body.user.id);
 });
 
-test('the twin of a signature, which nobody made, does not hold', async () => {
+test('the twin of a signature, which its signer did not make, is rejected', async () => {
   const signed = signedBy();
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
   const s = (order - BigInt(`0x${signed.signature.slice(66, 130)}`)).toString(16).padStart(64, '0');
   const last = signed.signature.endsWith('1b') ? '1c' : '1b';
   const twin = `${signed.signature.slice(0, 66)}${s}${last}`;
   expect(await grant({ ...signed, signature: twin })).toMatchObject(noProof);
-  // Some devices count from nothing.
+  // Some devices count from zero.
   const plain = signed.signature.slice(0, -2) + (last === '1c' ? '00' : '01');
   expect((await grant({ ...signed, signature: plain })).status).toBe(200);
 });
 
-test('a wallet of Solana signs for itself alone', async () => {
+test('a Solana wallet signs for itself only', async () => {
   const { address, signText } = solanaWallet();
   const message = solanaText(address);
   const signed = { chain: 'solana', message, signature: base64url(signText(message)) };
@@ -113,8 +113,8 @@ test('a wallet of Solana signs for itself alone', async () => {
   expect(await grant(signed)).toMatchObject(noProof);
 });
 
-test('an address that anybody can sign for is nobody', async () => {
-  // The neutral point as a key and as half a signature: the other half is nothing.
+test('an address for which anyone can make a signature is rejected', async () => {
+  // The identity point as a key and as half a signature: the other half is zero.
   const point = Buffer.alloc(32);
   point[0] = 1;
   const address = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';

@@ -28,7 +28,7 @@ export function refuseWithoutWallets({ settings }: Instance, chain?: Chain) {
   throw new IdentityProblem(422, 'web3_provider_disabled', named);
 }
 
-/** Signs in whoever shows, by a text that their wallet signed for this site just now, that an address is theirs. */
+/** Signs in the owner of an address, after checking a text that their wallet has just signed for this site. */
 export async function signInWithWallet(
   instance: Instance,
   { signed, redirectTo }: { signed: Signed; redirectTo: string },
@@ -57,7 +57,7 @@ function readClaim({ chain, message, signature }: Signed): Claim {
   return { chain, message, address, subject: `${provider}:${chain}:${address}`, said };
 }
 
-// A page of somebody else's may have asked for the signature: the wallet writes into the text whose page it was.
+// The page of another site may have requested the signature, so the wallet writes the page's site into the text.
 function isForUs(instance: Instance, { scheme, domain, uri }: SignInMessage): boolean {
   const { host, protocol } = new URL(uri);
   const isOneSite = host === domain && (scheme === undefined || `${scheme}:` === protocol);
@@ -78,7 +78,7 @@ async function welcome(
 ): Promise<Opened> {
   const { subject, message, said } = claim;
   const outcome = await instance.db.transaction(async (tx) => {
-    // Of two who come at once with one wallet only one makes the account.
+    // Of two concurrent sign-ins with one wallet only one creates the account.
     await holdSubject(tx, { provider, subject });
     const profile = { subject, email: null, emailVerified: false, data: dataOf(claim) };
     const settled = await settleAccount(tx, instance, { provider, profile, visitor, redirectTo });
@@ -89,7 +89,7 @@ async function welcome(
     if (!(await rememberMessage(tx, { hash, goodUntil }))) throw refusal();
     return openSession(tx, instance, { user: settled.user, method: 'web3', identity: provider, visitor });
   });
-  // Thrown only now: the letter to an address that waits must have been committed.
+  // Throw only now, because the email to an unconfirmed address must be committed first.
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
 }

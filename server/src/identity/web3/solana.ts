@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import type { Wallet } from './wallet.ts';
 
-/** Accounts whose address is an Ed25519 key. */
+/** Accounts with an Ed25519 key as their address. */
 export const solana: Wallet = {
   signatureShape: /^[A-Za-z0-9_-]{86}(==)?$/,
   readAddress: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && namesKey(text) ? text : undefined),
@@ -14,8 +14,8 @@ export const solana: Wallet = {
   },
 };
 
-// With one of the few keys of small order anybody makes signatures that hold, unless whoever verifies looks for them:
-// such an address is nobody's.
+// With the few keys of small order anyone can make valid signatures, unless the verifier checks for these keys, so such
+// an address belongs to no user.
 function namesKey(address: string): boolean {
   try {
     return !ed25519.Point.fromBytes(base58.decode(address)).isSmallOrder();

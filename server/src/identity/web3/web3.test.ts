@@ -23,7 +23,7 @@ const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOSt
 const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
 const noShape = { status: 400, body: { error_code: 'validation_failed' } };
 
-test('a wallet of Ethereum signs in, and comes back to the same account', async () => {
+test('an Ethereum wallet signs in, and returns to the same account', async () => {
   const { page, address } = ethereumWallet();
   const client = house.client();
   const credentials = {
@@ -68,7 +68,7 @@ test('a wallet of Ethereum signs in, and comes back to the same account', async 
   ]);
 });
 
-test('a wallet of Solana signs in, whoever writes the text', async () => {
+test('a Solana wallet signs in, whether the page or the wallet writes the text', async () => {
   const { writes, signs, address } = solanaWallet();
   const more = {
     chainId: 'solana:mainnet',
@@ -136,7 +136,7 @@ test('a text may hold every field of the standard, and be for any origin that is
   expect([status, body.user?.identities[0].identity_data.custom_claims.network]).toEqual([200, '137']);
 });
 
-test('a text signs in once, also when it comes twice at the same time', async () => {
+test('a message signs in once, also when it is sent twice concurrently', async () => {
   const signed = signedBy();
   const answers = await Promise.all([grant(signed), grant(signed), grant(signed)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -162,7 +162,7 @@ test('a banned account stays out, and its text is good once the ban is over', as
   expect((await grant(signed)).status).toBe(200);
 });
 
-test('while nobody is taken in, only known wallets come in', async () => {
+test('while sign-up is closed, only known wallets can sign in', async () => {
   const known = ethereumWallet();
   expect((await grant(signedBy(known))).status).toBe(200);
   const signed = signedBy();
@@ -175,7 +175,7 @@ test('while nobody is taken in, only known wallets come in', async () => {
   expect((await grant(signed)).status).toBe(200);
 });
 
-test('a network that is not taken in is refused as such, and each by itself', async () => {
+test('a disabled network is rejected with its own error, and each network has its own setting', async () => {
   const off = { status: 422, body: { error_code: 'web3_provider_disabled' } };
   const signed = signedBy();
   house.identity.settings.web3.ethereum = false;
@@ -192,7 +192,7 @@ test('a network that is not taken in is refused as such, and each by itself', as
   expect((await grant(signed)).status).toBe(200);
 });
 
-test('thirty tries in five minutes from one place, failed ones too', async () => {
+test('one network gets at most thirty attempts in five minutes, including failed ones', async () => {
   const web3 = { ethereum: true, solana: false };
   const counted = await startIdentity({ limits: true, settings: { web3 } });
   const seen = [];
@@ -203,7 +203,7 @@ test('thirty tries in five minutes from one place, failed ones too', async () =>
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
 });
 
-test('a text is remembered until nobody could use it again', async () => {
+test('a signed text is stored until it is too old to be used again', async () => {
   const signed = signedBy();
   expect((await grant(signed)).status).toBe(200);
   house.advance(9 * minute);

@@ -14,7 +14,7 @@ import { insertFactor, touchFactor } from '../store.ts';
 import { hashOfCode, makeCodes } from './make-codes.ts';
 import * as store from './store.ts';
 
-/** Makes the first set of codes; they are shown now and never again. */
+/** Creates the first set of recovery codes; they are returned now and never again. */
 export async function generateCodes(
   instance: Instance,
   own: Own,
@@ -45,7 +45,7 @@ export async function generateCodes(
   });
 }
 
-/** Makes a new set in the place of the old, whose codes are worth nothing from now on. */
+/** Creates a new set that replaces the old one; the old codes are invalid from now on. */
 export async function regenerateCodes(instance: Instance, own: Own, visitor: Visitor) {
   return instance.db.transaction(async (tx) => {
     const user = await openAccount(tx, instance, own);

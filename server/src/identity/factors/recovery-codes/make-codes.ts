@@ -3,10 +3,10 @@ import { createHash, randomInt } from 'node:crypto';
 const howMany = 10;
 const groups = 4;
 const groupLength = 4;
-// Without what looks alike on paper: 79 bits a code.
+// Without characters that look alike on paper: 79 bits per code.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** New codes, in groups that are easy to copy by hand. */
+/** Returns new codes, in groups that are easy to copy by hand. */
 export function makeCodes(): string[] {
   const letter = () => alphabet.charAt(randomInt(alphabet.length));
   const group = () => Array.from({ length: groupLength }, letter).join('');
@@ -14,7 +14,10 @@ export function makeCodes(): string[] {
   return Array.from({ length: howMany }, code);
 }
 
-/** The hash that is kept of a code, however it was typed. Nobody guesses 79 bits: no slow hash is needed. */
+/**
+ * Returns the stored hash of a code, independent of how it was typed. A code has 79 bits and cannot be guessed, so no
+ * slow hash is needed.
+ */
 export function hashOfCode(factorId: string, typed: string): Buffer {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   return createHash('sha256').update(`${factorId}:${code}`).digest();

@@ -1,14 +1,14 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Factor } from '../../shapes.ts';
 
-/** The set of somebody, locked; there is one at most. */
+/** Locks the set of recovery codes of a user; there is one at most. */
 export async function lockSet(tx: Queryable, userId: string) {
   return tx.row<Factor>(sql`
     select id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at, updated_at
     from auth.mfa_factors where user_id = ${userId} and factor_type = 'recovery_code' for update`);
 }
 
-/** New codes take the place of all that were there. */
+/** Replaces all codes of a factor. */
 export async function putCodes(tx: Queryable, it: { factorId: string; hashes: readonly Buffer[] }) {
   await tx.run(sql`delete from auth.mfa_recovery_codes where factor_id = ${it.factorId}`);
   await tx.run(sql`

@@ -11,7 +11,7 @@ import { securityPage } from '../security-page.ts';
 import { hashOfCode } from './make-codes.ts';
 import * as store from './store.ts';
 
-/** Takes a code from paper for a second proof; it opens once, and its owner is told. */
+/** Accepts a recovery code in place of a second factor; each code works once, and its owner is notified. */
 export async function useRecoveryCode(
   instance: Instance,
   own: Own,

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** An application's question to somebody, and what came of it. */
+/** An application's authorization request to a user, and its outcome. */
 export type Authorization = {
   id: string;
   client_id: string;
@@ -53,7 +53,7 @@ export async function deleteUntraded(tx: Queryable, it: { userId: string; client
     where client_id = ${it.clientId} and user_id = ${it.userId} and status = 'approved'`);
 }
 
-/** From now on the question is this person's to answer. */
+/** Assigns the authorization to this user, so that only this user can decide it. */
 export async function claimAuthorization(tx: Queryable, it: { id: string; userId: string }) {
   await tx.run(sql`update auth.oauth_authorizations set user_id = ${it.userId} where id = ${it.id}`);
 }

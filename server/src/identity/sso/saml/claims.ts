@@ -25,7 +25,7 @@ const fullNames = [
 
 const emailShape = z.email().check(z.maxLength(254));
 
-/** Who an organisation says this is. */
+/** The person that an organisation's assertion describes. */
 export type Person = {
   subject: string;
   email: string;
@@ -47,7 +47,7 @@ export function readPerson(assertion: Assertion, mapping: AttributeMapping): Per
   return { subject, email: normalise(address.data), name: display, custom };
 }
 
-// Only what stays the same tells who somebody is; a name of one day does not.
+// Only a persistent identifier identifies a user; a transient name does not.
 function subjectOf(assertion: Assertion): string | undefined {
   const { nameId } = assertion;
   const told = firstOf(assertion, subjectNames);

@@ -4,7 +4,7 @@ import { isLoopback } from '#platform/config/config';
 import { IdentityProblem } from '../../errors/problem.ts';
 import { readXml, text } from './read-xml.ts';
 
-/** What is needed to send people to an organisation, and to believe what it says of them. */
+/** The data needed to redirect users to an organisation, and to verify its assertions. */
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };
 
 const byRedirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
@@ -62,7 +62,7 @@ function isFit(certificate: string) {
   }
 }
 
-// People are sent there: nothing but a page, and nobody in between.
+// Users are redirected there, so it must be a web page over a connection that cannot be intercepted.
 function safeUrl(location: string) {
   if (URL.canParse(location)) {
     const url = new URL(location);

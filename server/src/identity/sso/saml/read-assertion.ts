@@ -8,7 +8,7 @@ import { addressesOf, openSaml } from './service.ts';
 
 export type Attribute = { names: string[]; values: string[] };
 
-/** What an organisation says of somebody, once everything about it was checked. */
+/** The statements of an organisation about a user, after all checks passed. */
 export type Assertion = {
   id: string;
   nameId: { value: string; format: string } | undefined;
@@ -71,8 +71,9 @@ const attribute = z.object({
 type Shown = { provider: SsoProvider; response: string; requestId: string | null };
 
 /**
- * Believes an assertion only when the organisation's own key signed it, for us, now, and in answer to this very
- * request; without a request, only when it answers none. What is read is what was signed, never the text around it.
+ * Returns the content of an assertion that the organisation's own key signed, for this service, valid now, and in
+ * response to this very
+ * request; without a request, only one that responds to none. Only the signed part is read, never the text around it.
  */
 export async function readAssertion(instance: Instance, shown: Shown): Promise<Assertion> {
   const { provider, requestId } = shown;

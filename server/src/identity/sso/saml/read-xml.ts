@@ -18,5 +18,5 @@ export function refuseDoctype(xml: string) {
   if (/<!\s*(doctype|entity)/i.test(xml)) throw new IdentityProblem(400, 'validation_failed');
 }
 
-/** An element that holds text, as the parser shows it. */
+/** An element with text content, as the parser returns it. */
 export const text = z.object({ _: z.string() });

@@ -9,7 +9,7 @@ export const addressesOf = ({ issuer }: IdentitySettings) => ({
   acs: `${issuer}/sso/saml/acs`,
 });
 
-// Few hubs have an organisation that signs in so: the others do not carry its protocol along.
+// Few hubs have an organisation with SAML, so the others do not load its library.
 const loadProtocol = () => import('@node-saml/node-saml');
 
 /** What an organisation reads to know this service. */

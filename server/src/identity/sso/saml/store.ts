@@ -51,7 +51,7 @@ export async function lockRelayState(tx: Queryable, id: string) {
   return tx.row<RelayState>(sql`select ${columns} from auth.saml_relay_states where id = ${id} for update`);
 }
 
-/** From now on the sign-in belongs to somebody, and its first half is used up. */
+/** Records the user of the sign-in and marks its first half as used. */
 export async function markArrived(
   tx: Queryable,
   it: { id: string; userId: string; codeHash: Buffer | null; now: Date },
@@ -67,7 +67,7 @@ export async function lockArrival(tx: Queryable, codeHash: Buffer) {
   );
 }
 
-/** The code is used up; that the request was answered stays known until it is swept out. */
+/** Consumes the code; the row remains until it is purged, so that the request is known to be used. */
 export async function closeArrival(tx: Queryable, id: string) {
   await tx.run(sql`update auth.saml_relay_states set code_hash = null where id = ${id}`);
 }

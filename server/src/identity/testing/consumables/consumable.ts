@@ -1,12 +1,15 @@
 import type { ask } from '../people.ts';
 
-/** What a try came to: whether it let in, and with which code it was refused. */
+/** The result of an attempt: whether it signed in, and the error code of its rejection. */
 type Outcome = { isIn: boolean; code: string | undefined };
 
 /** One try at something that works once. */
 type Try = () => Promise<Outcome>;
 
-/** Something that works once, with what must not use it up; `again` where a second use is more than the first repeated. */
+/**
+ * Something that works once, with the attempts that must not consume it; `again` where a second use is more than a
+ * repetition of the first.
+ */
 export type Consumable = {
   wrong: Record<string, [Try, code: string]>;
   right: Try;
@@ -15,13 +18,13 @@ export type Consumable = {
   used: string;
 };
 
-/** How an answer reads in JSON. */
+/** Returns the outcome of a JSON response. */
 export async function outcomeOf(asked: ReturnType<typeof ask>): Promise<Outcome> {
   const { status, body } = await asked;
   return { isIn: status === 200, code: body?.error_code ?? body?.error };
 }
 
-/** How a landing reads: what its fragment says. */
+/** Returns the outcome of a redirect, from its fragment. */
 export function outcomeAt(said: URLSearchParams | undefined): Outcome {
   return { isIn: said?.has('access_token') ?? false, code: said?.get('error_code') ?? undefined };
 }

@@ -75,7 +75,7 @@ export async function aTextCode(house: TestIdentity): Promise<Consumable> {
   };
 }
 
-/** The code that a client with a secret gets when the link of its letter was followed. */
+/** Returns the code that a client with a secret gets after the link of its email was followed. */
 export async function aCodeForASecret(house: TestIdentity): Promise<Consumable> {
   const email = 'segredo@hub.example';
   await anAccount(house, { email });
@@ -105,7 +105,7 @@ export async function aCodeForASecret(house: TestIdentity): Promise<Consumable> 
   };
 }
 
-/** The code that stands in for the current password. */
+/** Returns the code that replaces the current password. */
 export async function aCodeForAPassword(house: TestIdentity): Promise<Consumable> {
   const email = 'reautentica@hub.example';
   const { client, session } = await aPerson(house, email);

@@ -36,7 +36,7 @@ export async function aRecoveryCode(house: TestIdentity): Promise<Consumable> {
   };
 }
 
-/** A code of an authenticator app, and the challenge that it answers. */
+/** Creates a code of an authenticator app, and the challenge that it verifies. */
 async function anApp(house: TestIdentity, email: string) {
   const { factor } = await aCarefulPerson(house, email);
   const other = await aCarefulPerson(house, `outra-${email}`);
@@ -119,7 +119,7 @@ export async function aPasskeyChallenge(house: TestIdentity): Promise<Consumable
   };
 }
 
-/** What a device was asked to sign for a passkey that is to be. */
+/** Returns the challenge that a device signs to register a passkey. */
 export async function aChallengeForANewPasskey(house: TestIdentity): Promise<Consumable> {
   const { session } = await aPerson(house, 'chave-nova@hub.example');
   const other = await aPerson(house, 'chave-alheia@hub.example');

@@ -66,7 +66,8 @@ export async function aRefreshToken(house: TestIdentity): Promise<Consumable> {
       next = (await answer).body.refresh_token;
       return outcomeOf(answer);
     },
-    // Its answer may have been lost; once the next was used, and a while later, it was not.
+    // A repetition is accepted because the first response can get lost, but not once the next token was used and the
+    // reuse window has passed.
     again: async () => {
       await refresh(next);
       house.advance(11_000);
@@ -78,7 +79,7 @@ export async function aRefreshToken(house: TestIdentity): Promise<Consumable> {
 
 const asText = async (asked: ReturnType<typeof askForTokens>) => ({ ...(await asked), text: '' });
 
-/** What an application of others trades for its tokens. */
+/** Creates the authorization code that a third-party application exchanges for its tokens. */
 export async function aCodeOfAnApplication(house: TestIdentity): Promise<Consumable> {
   const application = await anApplication(house);
   const other = await anApplication(house);
@@ -126,7 +127,7 @@ export async function aRelayState(house: TestIdentity): Promise<Consumable> {
       'by a page': [() => come(says({}), stranger), 'saml_relay_state_not_found'],
     },
     right: () => come(says({})),
-    // A new answer, so that only the state can be what refuses it.
+    // A new response, so that only the state can cause the rejection.
     again: () => come(says({})),
     used: 'saml_relay_state_not_found',
   };
