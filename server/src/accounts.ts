@@ -37,7 +37,7 @@ type IdentityParts = Pick<Instance, 'db' | 'mail' | 'texts' | 'limits' | 'now' |
   passwordCost?: PasswordCost | undefined;
 };
 
-/** The identity service of a hub: its own, or the hosted one that stands in its place. */
+/** Opens the identity service of a hub: its own, or the hosted one that replaces it. */
 export async function openHubIdentity({ config, ...parts }: IdentityParts) {
   const service = config.hostedIdentity;
   if (service) {
@@ -71,11 +71,11 @@ export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & {
   mail: Mail;
   admission: Admission;
-  /** Opened after the sessions: what it takes out of sight, it tells to whoever has one. */
+  /** Opened after the sessions, because it broadcasts what it hides to sessions. */
   screening: () => Screening;
 };
 
-/** The accounts of a hub and the sessions that they open: each of the two asks the other. */
+/** Creates the accounts of a hub and its sessions, which depend on each other. */
 export async function openAccounts({ mail, admission, screening, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
@@ -88,7 +88,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
       return port;
     },
     async memberOf(tx, claims, address) {
-      // A program brings no cookie: whoever signed up by an invitation has their place.
+      // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
       const comer = { claims, invite: undefined, address };
       return (await welcome(tx, { admission, screening: screening(), now }, comer)).id;
     },

@@ -87,7 +87,7 @@ import { mountUnsubscribe } from './unsubscribe-page.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Every line of migrations, in the order they must run: the product leans on nothing of identity's. */
+/** All migration folders in the order in which they must run. The product’s migrations do not depend on those of identity. */
 export const migrationLines: readonly MigrationLine[] = [
   identityMigrations,
   { folder: path.join(here, '..', 'migrations'), schema: 'public', onlyAddedTo: [auditTable] },
@@ -103,7 +103,7 @@ type Parts = {
   log: Logger;
   metrics: Metrics;
   now?: () => Date;
-  /** Does its chores only when it stops: whoever tests one says when. */
+  /** True if scheduled jobs run only at shutdown, so that a test controls when they run. */
   isIdle?: boolean;
   /** Of a hash of a password, where it is not the usual one. */
   passwordCost?: PasswordCost;
@@ -119,7 +119,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Joins the rooms and listens. */
+/** Builds the app from its features and listens. */
 export async function startApp(parts: Parts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost, disk } = parts;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
@@ -260,7 +260,7 @@ type HubParts = {
   isStopping: () => boolean;
 };
 
-/** Gives everything that programs ask a hub its place on the server. */
+/** Registers all routes that clients request: health checks, the API, its reference and the identity service. */
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;

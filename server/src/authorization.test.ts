@@ -15,7 +15,7 @@ import { aSubscription } from '#testing/push-service';
 import { usualPassword, type Person } from '#testing/people';
 import { exportedOf } from './personal-data.ts';
 
-// Of everything the contract says can be called. A call that is missing in `objects` below fails.
+// Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
 let hub: TestServer;
 let model: ModelEndpoint;
 let asks: Actors['asks'];
@@ -32,7 +32,7 @@ afterAll(async () => {
   model.stop();
 });
 
-test('what the contract says can be called is what the hub answers', async () => {
+test('the hub serves exactly the endpoints of the contract', async () => {
   const document = await asks.stranger('GET', '/api/openapi.json');
   const answered = Object.entries<object>(document.body.paths).flatMap(([place, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${place.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -42,16 +42,16 @@ test('what the contract says can be called is what the hub answers', async () =>
 
 type Call = { path: string; body?: unknown };
 type Row = {
-  /** How to call it so that only the caller decides the answer. */
+  /** Returns a request for which the response depends only on the caller. */
   call: () => Promise<Call>;
-  /** Where the object, not the role alone, decides. */
+  /** The expected status of an actor for which the object, and not only the role, decides. */
   unless?: Partial<Record<Actor, number>>;
 };
 
 const aDiscussion = async () =>
   (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
 
-/** One with more comments than anybody wants to read. */
+/** Creates a discussion with more comments than fit on a page. */
 async function aLongTalk() {
   const id = await aDiscussion();
   await hub.db.run(sql`
@@ -69,7 +69,7 @@ const pointsOf = (material: unknown) => [
   { text: 'Um ponto', comment: 1, quote: JSON.stringify(material).match(/O comentário de número \d+/)?.[0] },
 ];
 
-/** One more that could be pinned: there is always a place left. */
+/** Returns a discussion that can be pinned; it removes all pins, so that a slot is always free. */
 async function anUnpinned() {
   await hub.db.run(sql`delete from discussion_pins`);
   return aDiscussion();
@@ -90,7 +90,7 @@ const onDiscussion = (end: string, body?: unknown): Row => ({
   call: async () => ({ path: `/api/discussions/${await aDiscussion()}/${end}`, body }),
 });
 
-// What one wrote oneself cannot be reported.
+// Members cannot report their own content.
 const notOwn = { owner: 400 };
 
 const aPoll = async (at?: string) =>
@@ -107,7 +107,7 @@ const attaching = (what: string, body: object): Row => ({
   unless: { member: 403, moderator: 403, admin: 403 },
 });
 
-/** A link of somebody's, with room for one more. */
+/** Creates an invitation link of a member that can be used once more. */
 async function anInvite(by = owner): Promise<{ id: string; link: string }> {
   await hub.db.run(sql`delete from invites`);
   return (await by.ask('POST', '/api/invites', inviteDraft)).body;
@@ -124,7 +124,7 @@ const aTicket = async () => (await owner.ask('POST', '/api/support/contact', aMe
 
 let gil: Person | undefined;
 
-/** What the owner and somebody else say to each other, in which both take part. */
+/** Creates a conversation between the owner and another member that both accepted. */
 async function aConversation() {
   gil ??= await hub.people.aPerson('gil');
   const said = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
@@ -133,7 +133,7 @@ async function aConversation() {
   return { other: gil, id: body.conversationId as string, messageId: body.id as string };
 }
 
-/** What two say to each other is there for nobody else, staff neither, whatever one would do with it. */
+/** A conversation does not exist for others, staff included, in every call. */
 const hidden = { member: 404, moderator: 404, admin: 404 };
 const ofConversation = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
   call: async () => ({ path: `/api/conversations/${(await aConversation()).id}${end}`, body }),
@@ -144,14 +144,14 @@ const ofMessage = (body?: unknown, unless: Row['unless'] = {}): Row => ({
   unless: { ...hidden, ...unless },
 });
 
-/** A ticket is there for its author and for staff alone, whatever one would do with it. */
+/** A ticket exists only for its author and for staff, in every call. */
 const ofTicket = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
   call: async () => ({ path: `/api/support/tickets/${await aTicket()}${end}`, body }),
   unless: { member: 404, ...unless },
 });
 const proven = { currentPassword: usualPassword };
 
-/** A copy of the owner's data, made. */
+/** Returns the id of a finished export of the owner’s data. */
 async function aCopy(): Promise<string> {
   const known = (await owner.ask('GET', '/api/user/export')).body.export;
   const id = known?.id ?? (await owner.ask('POST', '/api/user/export', proven)).body.id;
@@ -162,7 +162,7 @@ async function aCopy(): Promise<string> {
   return id;
 }
 const notWaiting = { banned: 404, suspended: 404, owner: 404, member: 404, moderator: 404, admin: 404 };
-/** Somebody new who waits to be let in. */
+/** Creates a new account that waits for approval. */
 async function aComer() {
   const id = randomUUID();
   await hub.db.run(sql`
@@ -174,7 +174,7 @@ async function aComer() {
 const nothingToCancel = { banned: 409, suspended: 409, owner: 409, member: 409, moderator: 409, admin: 409 };
 const notOwners = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
 
-/** A case about something of the owner's, still open; what it is about lies in nobody's hands. */
+/** Creates an open case about content of the owner, assigned to no staff member. */
 async function aCase(): Promise<string> {
   const id = await aDiscussion();
   await asks.member('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
@@ -198,7 +198,7 @@ async function anAppeal(): Promise<string> {
 
 const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
 
-/** Something that the owner is told. */
+/** Creates a notification for the owner. */
 async function aNotification(): Promise<string> {
   const id = await aDiscussion();
   await asks.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
@@ -233,7 +233,7 @@ const moderating: Record<string, Row> = {
     call: async () => ({ path: `/api/admin/reports/${await aCase()}/reports` }),
   },
   'PUT /api/admin/reports/:id/opened': {
-    // A discussion is nothing that has to be opened.
+    // A discussion is visible without a staff member opening it, so the response is 404.
     call: async () => ({ path: `/api/admin/reports/${await aCase()}/opened` }),
     unless: { moderator: 404, admin: 404 },
   },
@@ -246,7 +246,7 @@ const moderating: Record<string, Row> = {
       body: { contentType: 'discussion', contentId: await aDiscussion(), action: 'warn' },
     }),
   },
-  // Only admins ban for good.
+  // Only admins can ban permanently.
   'POST /api/admin/punishments': {
     call: async () => {
       const eva = await aStranger();
@@ -310,7 +310,7 @@ function settled(path: string, body?: unknown): Row {
 }
 
 const filterDraft = { kind: 'word', action: 'refuse', patterns: ['cassino'] };
-/** A word of the filter, which nobody uses. */
+/** Creates a filter entry with a word that no text contains. */
 async function aFilterEntry(): Promise<string> {
   await hub.db.run(sql`delete from filter_entries`);
   return (await asks.admin('POST', '/api/admin/prevention/filter', filterDraft)).body.added[0].id;
@@ -397,7 +397,7 @@ const ofEvent = (end: string, body?: unknown, status?: string): Row => ({
   call: async () => ({ path: `/api/events/${await anEvent(status)}${end}`, body }),
 });
 
-/** One whose door is open, and to which the owner goes. */
+/** Creates an event with open check-in that the owner attends. */
 async function anOpenEvent() {
   const date = new Date(hub.house.now().getTime() + 3_600_000).toISOString();
   const path = `/api/events/${(await asks.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
@@ -542,7 +542,7 @@ type Place = Exclude<keyof Awaited<ReturnType<typeof aCourse>>, 'moduleId'>;
 const ofCourse = (at: Place, end = '', body?: unknown, status?: string): Row => ({
   call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[at]}${end}`, body }),
 });
-/** What only whoever is enrolled may do; staff read what they edit. */
+/** Calls that require an enrolment; staff can read what they edit. */
 const ofLearner = (row: Row, readByStaff = false): Row => ({
   ...row,
   unless: { suspended: 403, member: 403, ...(readByStaff ? {} : { moderator: 403, admin: 403 }) },
@@ -562,7 +562,7 @@ async function anExercise(): Promise<string> {
 const aLessonFile = { kind: 'captions', name: 'a.vtt', bytes: 7, language: 'en' };
 const aLessonPart = { file: `data:text/vtt;base64,${btoa('WEBVTT\n')}`, fileName: 'a.vtt' };
 
-/** With room for one more on its way. */
+/** Creates a video lesson with quota for one more upload in progress. */
 async function aVideoLesson(): Promise<string> {
   await hub.db.run(sql`delete from lesson_files`);
   const { moduleId } = await aCourse();
@@ -705,7 +705,7 @@ const certificates: Record<string, Row> = {
   'GET /api/certificates/:id/pdf': ofCertificate('/pdf'),
 };
 
-/** Somebody to pay, and a priced course. What was ordered before is of another day: one makes so many a day. */
+/** Creates a payer and a paid course. Earlier orders are dated to another day because of the daily limit. */
 async function aPricedCourse() {
   await hub.db.run(sql`
     update course_orders set made_at = made_at - interval '2 days', expires_at = expires_at - interval '2 days'`);
@@ -759,7 +759,7 @@ const orders: Record<string, Row> = {
   }),
   'GET /api/admin/payment-receiver': plain('/api/admin/payment-receiver'),
   'PUT /api/admin/payment-receiver': plain('/api/admin/payment-receiver', { receiver: null }),
-  // Nobody's without a secret, and then only whoever signs with it.
+  // Closed without a secret, and otherwise only for requests signed with it.
   'POST /api/payments/:adapter': {
     call: async () => ({ path: '/api/payments/generic', body: {} }),
     unless: Object.fromEntries(actors.map((actor) => [actor, 404])),
@@ -782,7 +782,7 @@ const objects: Record<string, Row> = {
   'GET /api/support/tickets/:id/messages': ofTicket('/messages', undefined, { suspended: 404 }),
   'POST /api/support/tickets/:id/messages': ofTicket('/messages', { message: 'oi' }),
   'PUT /api/support/tickets/:id/closed': ofTicket('/closed'),
-  // How far one has read is nobody else's to say.
+  // Only the author of a ticket can mark it as read.
   'PUT /api/support/tickets/:id/seen': ofTicket(
     '/seen',
     { until: '2026-01-01T00:00:00.000Z' },
@@ -990,13 +990,13 @@ const objects: Record<string, Row> = {
   },
   'POST /api/auth/sign-out': plain('/api/auth/sign-out'),
   'GET /api/auth/session-end': plain('/api/auth/session-end'),
-  // Nobody's password: whoever may ask at all is told that the current one is wrong.
+  // The password is always wrong here: allowed callers get the error for a wrong current password.
   'POST /api/auth/change-password': {
     ...plain('/api/auth/change-password', { currentPassword: 'errada-1', newPassword: 'nova-senha-7' }),
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
   'GET /api/auth/proof/ways': plain('/api/auth/proof/ways'),
-  // Nobody's token: whoever may ask at all is told to sign in again.
+  // The token is always invalid here: allowed callers get the error that asks them to sign in again.
   'POST /api/auth/proof': {
     ...plain('/api/auth/proof', { token: 'nada' }),
     unless: {
@@ -1041,7 +1041,7 @@ const objects: Record<string, Row> = {
     unless: notOwners,
   },
   'GET /api/user/deletion': plain('/api/user/deletion'),
-  // Nothing is proven by it, and nobody is to leave here.
+  // The call lacks the password (422), so that no account is deleted here.
   'POST /api/user/deletion': {
     call: async () => ({ path: '/api/user/deletion', body: { texts: 'keep', confirmed: true } }),
     unless: { banned: 422, suspended: 422, owner: 422, member: 422, moderator: 422, admin: 422 },
@@ -1129,18 +1129,19 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   });
 });
 
-/** What the hub answers this actor, and what it should by the contract and the row. */
+/** Returns the status that the hub responds to this actor, and the status that the contract and the row expect. */
 async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
   const row = objects[name];
   if (!row) throw new Error(`${name} has no row`);
   const { path, body } = await row.call();
   const { status: answered } = await asks[actor](endpoint.method, path, body);
-  // Whoever waits has what is left to the banned: what is anybody's right.
+  // Accounts that wait for approval can do what banned members can do: use their data rights.
   const unless = row.unless?.[actor] ?? (actor === 'waiting' ? row.unless?.banned : undefined);
   return { answered, expected: unless ?? promised(endpoint, actor) };
 }
 
-// The hub reads the same object, so what is changed in it is a hub that lets in whom the contract, as it was, does not.
+// The hub reads the same object, so changing it simulates a hub that admits callers that the original contract
+// excludes.
 test.each<[string, Partial<Endpoint>, Actor[]]>([
   ['GET /api/admin/users', { who: 'member' }, ['suspended', 'owner', 'member']],
   ['GET /api/user/bookmarks', { always: true }, ['banned', 'waiting']],
@@ -1167,7 +1168,10 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
   }
 });
 
-/** Somebody whose calls come with the cookie alone; the token of a program says itself when it was proven. */
+/**
+ * Returns the person as a client with only the session cookie, because the token of an API client carries its own time
+ * of authentication.
+ */
 async function atThePage(person: Person): Promise<Person> {
   const { headers } = await person.ask('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
@@ -1181,7 +1185,7 @@ async function atThePage(person: Person): Promise<Person> {
 const proving = endpoints.filter((endpoint) => endpoint.proven);
 const staffs = endpoints.filter(({ who }) => who === 'moderator' || who === 'admin');
 
-/** What some calls are answered for somebody, each made ready while all may do what is theirs. */
+/** Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed. */
 async function answersOf(calls: readonly Endpoint[], person: Person, begin: () => Promise<unknown>) {
   const ready: { endpoint: Endpoint; call: Call }[] = [];
   for (const endpoint of calls)
@@ -1195,7 +1199,7 @@ async function answersOf(calls: readonly Endpoint[], person: Person, begin: () =
   return answers;
 }
 
-test('what asks for a proof is refused to whoever gave theirs too long ago, and to nobody where it asks for none', async () => {
+test('an endpoint that requires re-authentication rejects stale sessions, and other endpoints accept them', async () => {
   const elza = await atThePage(await hub.people.aPerson('elza', 'admin'));
   const forget = () =>
     hub.db.run(sql`
@@ -1230,7 +1234,7 @@ test('what asks for a proof is refused to whoever gave theirs too long ago, and 
   }
 });
 
-test('where the team needs a second factor, every call of staff is refused to whoever has none', async () => {
+test('where the team needs a second factor, every staff endpoint rejects staff without one', async () => {
   const elias = await hub.people.aPerson('elias', 'admin');
   const settle = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
   try {
@@ -1243,7 +1247,7 @@ test('where the team needs a second factor, every call of staff is refused to wh
   }
 });
 
-test('what lies under the panel’s addresses is for staff alone, whatever a contract says', () => {
+test('the routes under the admin panel are for staff only, regardless of the contract', () => {
   const loose = endpoints.filter(
     ({ path, who }) => path.startsWith('/api/admin/') && who !== 'moderator' && who !== 'admin',
   );
@@ -1259,7 +1263,7 @@ test('an account that never confirmed its address gets no session to call with',
   expect(signIn.body).not.toHaveProperty('access_token');
 });
 
-test('no answer of the product carries a password, a hash or a token', async () => {
+test('no response of the product contains a password, a hash or a token', async () => {
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     const { path } = await (objects[nameOf(endpoint)] ?? plain('/')).call();
     const { body } = await asks.admin('GET', path);

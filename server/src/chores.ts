@@ -13,14 +13,17 @@ type Chores = {
   sometimes: readonly Job[];
   /** Done every minute. */
   seldom: readonly Job[];
-  /** What may take long: each begun every few seconds, never twice at once, and told to leave off when the hub stops. */
+  /** Long-running jobs: each starts every few seconds, never twice at once, and is aborted when the hub stops. */
   long: readonly LongJob[];
-  /** Does nothing until it stops. */
+  /** If true, no job runs until the process stops. */
   isIdle: boolean;
   log: Logger;
 };
 
-/** What a hub does by itself while it runs. One that fails is logged, holds up no other, and is tried again at its next turn. */
+/**
+ * Starts the scheduled jobs of a hub. A job that fails is logged, does not block the others, and is retried at its next
+ * interval.
+ */
 export function startChores({ often, sometimes, seldom, long, isIdle, log }: Chores) {
   const stopping = new AbortController();
   const atWork = new Map<LongJob, Promise<void>>();

@@ -10,7 +10,7 @@ import { escapeHtml } from '#platform/http/plain-page';
 import { inMaintenance, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 
-/** Serves the newest discussions to feed readers. There is nothing at the address unless everybody may read the hub. */
+/** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
 export function mountFeedFile(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
   // Whole texts are read once for all who ask, not once for each.
   let kept = { tag: '', file: '' };
@@ -29,7 +29,7 @@ export function mountFeedFile(server: FastifyInstance, { house, limits }: { hous
       .header('Last-Modified', changedAt.toUTCString())
       .type('application/atom+xml; charset=utf-8');
     const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
-    // The tag says more than the time: with it the time is not asked.
+    // The ETag takes precedence: if it is sent, the modification time is not checked.
     const isKnown = known
       ? isNamed(known, tag)
       : since !== undefined && Date.parse(since) >= changedAt.getTime();

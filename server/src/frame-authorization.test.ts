@@ -7,7 +7,8 @@ import { listen } from '#testing/listen';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
-// Of everything the contract says can be said by the socket. A frame that is missing in `rows` below fails.
+// Tests every frame that a client can send by the socket, according to the contract. A frame that is missing in `rows`
+// below fails.
 let hub: TestServer;
 let people: Actors;
 let gil: Person;
@@ -25,13 +26,13 @@ afterAll(async () => {
   await hub.stop();
 });
 
-/** What becomes of a frame: what it does, nothing at all, the "no" that its sender hears, or the end of the socket. */
+/** The outcome of a frame: it takes effect, it has no effect, its sender receives an error code, or the socket closes. */
 type Outcome = string;
 type Row = {
   say: () => object;
-  /** What somebody else hears of it where it is let through. */
+  /** The event that another member receives if the frame is accepted. */
   told: string;
-  /** Where the object, not the sender alone, decides. */
+  /** Outcomes that depend on the object, not on the sender's role alone. */
   unless?: Partial<Record<Actor, Outcome>>;
 };
 
@@ -40,7 +41,7 @@ const rows: Record<string, Row> = {
     say: () => ({ receiverId: gil.id, content: crypto.randomUUID(), clientMessageId: crypto.randomUUID() }),
     told: 'new_private_message',
   },
-  // Those who take no part in it are told nothing, not even that it is there.
+  // Users who are not participants receive no event and do not learn that the conversation exists.
   typing: {
     say: () => ({ conversationId }),
     told: 'typing',
@@ -108,7 +109,7 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
   return told.some((heard) => heard.type === row.told) ? 'done' : 'nothing';
 }
 
-/** What a socket hears until everything that was said by it so far has been heard. */
+/** Returns the events that a socket receives until everything that it sent so far has been handled. */
 async function heardBefore(ear: Ear) {
   const clientMessageId = crypto.randomUUID();
   say(ear, { type: 'nothing', clientMessageId });

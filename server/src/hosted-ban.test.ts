@@ -17,7 +17,7 @@ function pass(time: number) {
 
 const sync = (ask: ReturnType<typeof askAs>) => ask('POST', '/api/auth/sync', {});
 
-/** Somebody who signed in at the project, and came into the hub. */
+/** Returns a person who signed in at the hosted project and joined the hub. */
 async function aMember(name: string) {
   const email = `${name}@hub.example`;
   await anAccount(project.house, { email, name });
@@ -27,7 +27,7 @@ async function aMember(name: string) {
   return { id: body.id as string, email, client, ask };
 }
 
-test('a ban for good ends a session from before it, whatever the service renews, and leaves the way to appeal', async () => {
+test('a permanent ban ends an earlier session, even if the service renews it, and still allows an appeal', async () => {
   const [dora, iara] = [await aMember('dora'), await aMember('iara')];
   await hub.db.run(sql`update members set role = 'admin' where id = ${dora.id}`);
   pass(minute);

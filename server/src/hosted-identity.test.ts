@@ -18,7 +18,7 @@ const password = 'ladrilho azul';
 
 const { project, hub } = await openHostedHub();
 
-/** Somebody who signed in at the project, and calls the hub. */
+/** Returns a person who signed in at the hosted project and calls the hub. */
 async function aVisitor(name: string) {
   const email = `${name}@hub.example`;
   await anAccount(project.house, { email, name });
@@ -38,7 +38,7 @@ const setUp = (of: TestServer, email: string) =>
     reading: 'closed',
   });
 
-test('the first admin is made there with the secret key, and here with the role', async () => {
+test('The first admin’s account is created in the hosted project with the secret key, and their member here as admin', async () => {
   await anAccount(project.house, { email: 'taken@hub.example' });
   const taken = await setUp(hub, 'taken@hub.example');
   expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([422, 'email']);
@@ -64,7 +64,7 @@ test('an address leads to the account that owns it, and to none that only claims
   expect(await hub.house.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
 });
 
-test('whoever is signed in there reads and writes here', async () => {
+test('a person who is signed in at the service reads and writes here', async () => {
   const ana = await aVisitor('ana');
   expect((await sync(ana.ask)).body).toMatchObject({ email: ana.email, role: 'member' });
   expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject({ name: 'ana' });
@@ -79,7 +79,7 @@ test('a hub without accounts of its own has neither their routes nor their table
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
-test('the page is told where to ask, may ask there, and never sees the secret key', async () => {
+test('the page gets the address of the service, can call it, and never sees the secret key', async () => {
   const page = await fetch(`${hub.url}/login`, { headers: { Accept: 'text/html' } });
   const text = await page.text();
   expect(text).toContain(`"identity":{"url":"${project.url}","publishableKey":"sb_publishable_abc"}`);
@@ -113,7 +113,7 @@ test('a session here ends with its token, and each new token renews it', async (
   expect((await byCookie(renewed)).status).toBe(401);
 });
 
-test('tokens for others, by others and of no session are refused', async () => {
+test('Tokens for another audience, by another issuer or without a session are rejected', async () => {
   const { keys, settings, now } = project.house.identity;
   const seconds = Math.floor(now().getTime() / 1000);
   const claims = {
@@ -149,7 +149,7 @@ test('tokens for others, by others and of no session are refused', async () => {
   expect((await sync(caio.ask)).status).toBe(200);
 });
 
-test('a key that is new there is known here with its first token', async () => {
+test('A new signing key of the hosted project is accepted here with its first token', async () => {
   const { house } = project;
   const file = `${house.folder}/keys/signing.json`;
   const wish = { algorithm: 'RS256', accessSeconds: 900, now: house.identity.now() } as const;
@@ -160,7 +160,7 @@ test('a key that is new there is known here with its first token', async () => {
   expect((await sync(gil.ask)).status).toBe(200);
 });
 
-test('an account with a second factor there is let in here once both are proven', async () => {
+test('An account with a second factor in the hosted project is admitted here once both factors are verified', async () => {
   const iris = await aVisitor('iris');
   expect((await sync(iris.ask)).status).toBe(200);
   const factor = await enrolled(iris.client);
@@ -178,13 +178,13 @@ test('an account with a second factor there is let in here once both are proven'
   expect((await sync(askAs(hub.url, data.session?.access_token))).status).toBe(200);
 });
 
-test('a token whose session has ended there opens none here', async () => {
+test('a token of an ended session is rejected', async () => {
   const otto = await aVisitor('otto');
   await otto.client.signOut();
   expect((await sync(otto.ask)).status).toBe(401);
 });
 
-test('while the service is away the known keys go on, and nobody is told that it is their fault', async () => {
+test('while the service is down the cached keys are used, and no user is blamed for the outage', async () => {
   const eva = await aVisitor('eva');
   expect((await sync(eva.ask)).status).toBe(200);
   project.goDown(true);
@@ -192,7 +192,7 @@ test('while the service is away the known keys go on, and nobody is told that it
   project.house.advance(12 * minute);
   const rui = await aVisitor('rui');
   expect((await eva.ask('GET', '/api/user/profile')).status).toBe(200);
-  // Whether there is a second factor cannot be told now.
+  // The server cannot find out now whether there is a second factor.
   expect((await sync(rui.ask)).status).toBe(503);
   project.goDown(false);
   expect((await sync(rui.ask)).status).toBe(200);
@@ -208,13 +208,13 @@ test('while the service is away the known keys go on, and nobody is told that it
   project.goDown(false);
 });
 
-test('a wrong secret key is our trouble, not that of whoever sets the hub up', async () => {
+test('a wrong secret key is a server error, not an error of the user who sets the hub up', async () => {
   const wrong = await startHostedHub(project, { IDENTITY_SECRET_KEY: 'sb_secret_wrong' });
   expect((await setUp(wrong, 'lia@hub.example')).status).toBe(503);
   await wrong.stop();
 });
 
-test('a project that signs with a secret is believed by it, and by HS256 alone', async () => {
+test('A project that signs with a secret is accepted with that secret, and with HS256 only', async () => {
   const secret = 'um segredo de pelo menos trinta e dois caracteres';
   const { url, publishableKey, secretKey } = project;
   const parts = { now: () => new Date(), log: openLog('silent') };

@@ -15,10 +15,10 @@ const { one, two, people, redis } = hub;
 const [ana, bia] = [await people.aPerson('ana'), await people.aPerson('bia')];
 const dora = await people.aPerson('dora', 'admin');
 
-/** Somebody of whom no earlier try has left anything. */
+/** Creates a member without data from an earlier try. */
 const aNew = (name: string) => people.aPerson(`${name}-${randomUUID()}`);
 
-/** Somebody's sockets at both instances, welcomed. */
+/** Opens the sockets of a member at both instances and waits for their welcome. */
 async function earsOf(person: Person) {
   // The second has a cookie of its own, and the first is no good any more: it must have been used by then.
   return [await welcomed(one, person), await welcomed(two, person)] as const;
@@ -28,7 +28,7 @@ async function welcomed(instance: typeof one, person: Person) {
   expect(await ear.next()).toEqual({ type: 'welcome' });
   return ear;
 }
-/** Whether one more socket is welcomed or let go; it does not stay. */
+/** Returns whether one more socket is welcomed or closed; the socket does not stay open. */
 async function outcomeAt(instance: typeof one, person: Person) {
   const ear = await hub.ear(instance, person);
   const outcome = await Promise.race([ear.next(), ear.ended]);
@@ -43,8 +43,8 @@ const publish = async (instance: typeof one, person: Person, content = 'Bom dia'
   return answer.body.id;
 };
 
-describe('whatever instance it is done at', () => {
-  test('what is published is heard at all of them, once and in order', async () => {
+describe('at every instance', () => {
+  test('a published discussion is received at all of them, once and in order', async () => {
     const ears = await earsOf(bia);
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
@@ -59,7 +59,7 @@ describe('whatever instance it is done at', () => {
     closeAll(...ears);
   });
 
-  test('two talk: each window hears each message once, who is writing, and what was read', async () => {
+  test('in a conversation each window receives each message once, the typing state and the read state', async () => {
     const conversationId = await talk(ana, bia);
     const [[hers, herOther], [theirOther, theirs]] = [await earsOf(ana), await earsOf(bia)];
     say(hers, { type: 'typing', conversationId });
@@ -78,7 +78,7 @@ describe('whatever instance it is done at', () => {
     closeAll(hers, herOther, theirs, theirOther);
   });
 
-  test('who is told something hears of it, whichever of them spreads the news, and once', async () => {
+  test('a member is notified once, no matter which instance fans out the event', async () => {
     const ears = await earsOf(ana);
     const [, ear] = ears;
     const about = await publish(one, ana, 'Quem vem?');
@@ -90,7 +90,7 @@ describe('whatever instance it is done at', () => {
     closeAll(...ears);
   });
 
-  test('whoever is banned, or signs out elsewhere, is let go at all of them', async () => {
+  test('the sockets of a member who is banned, or signs out elsewhere, are closed at all of them', async () => {
     const [gabi, rui] = [await aNew('gabi'), await aNew('rui')];
     const [banned, gone] = [await earsOf(gabi), await earsOf(rui)];
     const ban = { userId: gabi.id, type: 'permanent_ban' };
@@ -133,11 +133,11 @@ describe('whatever instance it is done at', () => {
 });
 
 describe('five sockets of one member are as many as there are', () => {
-  test('at all instances together; one that is closed makes room for another', async () => {
+  test('at all instances together; a closed one frees a slot for another', async () => {
     const rita = await aNew('rita');
     const ears: Ear[] = [];
     for (const instance of [one, two, one, two, one]) ears.push(await welcomed(instance, rita));
-    // Where Redis answers too late one more is let in, until it has been told of them all.
+    // If Redis responds too late, one more socket is admitted, until the instance knows all of them.
     for (const instance of [one, two])
       await expect.poll(() => outcomeAt(instance, rita)).toBe(`closed ${closings.tooMany}`);
     const [first] = ears;
@@ -154,7 +154,7 @@ describe('five sockets of one member are as many as there are', () => {
   });
 });
 
-describe('what was told between the writing of a page and its first connection', () => {
+describe('an event emitted between the rendering of a page and its first connection', () => {
   async function pageOf(instance: typeof one, ear: { cookie: string }) {
     const answer = await fetch(instance.app.address, { headers: { Cookie: ear.cookie } });
     const block = /id="boot">([^<]+)</.exec(await answer.text())?.[1] ?? '{}';
@@ -165,11 +165,11 @@ describe('what was told between the writing of a page and its first connection',
   test.each([
     ['the instance that wrote it', one],
     ['the other one', two],
-  ])('is heard at %s, once', async (_which, instance) => {
+  ])('is received at %s, once', async (_which, instance) => {
     const heard = await pageOf(one, { cookie: '' });
     const other = await welcomed(instance, ana);
     const told = await publish(two, ana, 'No intervalo');
-    // It has arrived here: nobody who comes later could hear it by chance.
+    // The event has arrived here, so a client that connects later cannot receive it by chance.
     await hear(other, 'discussion_published');
     const late = await hub.ear(instance, bia, heard);
     expect(await late.next()).toEqual({ type: 'welcome' });
@@ -179,7 +179,7 @@ describe('what was told between the writing of a page and its first connection',
     closeAll(other, late);
   });
 
-  test('is asked for anew where nobody can tell any more', async () => {
+  test('is reported as a gap if no instance knows it any more', async () => {
     for (const since of ['a1b2c3d4e5f6.7', 'nonsense', '']) {
       const ear = await hub.ear(one, bia, since);
       expect(await ear.next()).toEqual({ type: 'welcome' });
@@ -196,7 +196,7 @@ describe.each<Failure>([
   ['answers nothing', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
 ])('while Redis %s', (_how, lose, bringBack) => {
-  // Whatever happens: the other tests need it.
+  // Restores Redis in every case, because the other tests need it.
   async function whileLost<T>(look: () => Promise<T>) {
     await lose();
     try {
@@ -206,12 +206,12 @@ describe.each<Failure>([
     }
   }
 
-  test('everything that is written holds, its own sockets hear it, the others look for themselves, and it heals', async () => {
+  test('every write succeeds, its own sockets receive it, the others refetch, and the connection recovers', async () => {
     const [here, there] = await earsOf(bia);
     const late = await whileLost(async () => {
       const lost = await publish(one, ana, 'Sem Redis');
       await publish(two, ana, 'Também');
-      // Whichever comes first.
+      // The two frames can arrive in either order.
       const heard = [await here.next(), await here.next()];
       expect(heard).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
       expect(heard).toContainEqual({ type: 'gap', goesOn: true });
@@ -231,7 +231,7 @@ describe.each<Failure>([
     closeAll(here, there, late);
   });
 
-  test('each counts its own sockets alone, and all of them together once it is back', async () => {
+  test('each instance counts only its own sockets, and all of them together once the relay is back', async () => {
     const ivo = await aNew('ivo');
     const ears: Ear[] = [];
     await whileLost(async () => {

@@ -14,7 +14,7 @@ import { profileInvariants } from '#features/profiles/index';
 import { reportInvariants } from '#features/reports/index';
 import type { Invariant } from '#platform/house/invariant';
 
-/** What should always hold, of every room. */
+/** The invariants of all features, which must always hold. */
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
   ...attachmentInvariants,

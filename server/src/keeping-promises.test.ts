@@ -15,7 +15,7 @@ import { entriesKept } from '#platform/audit/audit';
 
 const day = 86_400_000;
 
-describe('what is said of how long things are kept', () => {
+describe('the documented retention', () => {
   const inDays: Readonly<Record<string, number>> = {
     'a ticket, after the last word in it': ticketsKept,
     'a decided case and its reports': casesKept,

@@ -27,7 +27,7 @@ async function round() {
 }
 const idOf = async (by: Person, place: string, body: object): Promise<string> =>
   (await by.ask('POST', place, body)).body.id;
-/** What the database holds of some words, in any text that was published. */
+/** True if any published text in the database contains these words. */
 const holds = async (words: string) => {
   const row = await hub.db.row<{ count: number }>(sql`
     select (select count(*) from discussions where content like ${`%${words}%`} or title like ${`%${words}%`})
@@ -66,7 +66,7 @@ describe('a deleted text', () => {
     expect(await breachesOf(hub.db)).toEqual([]);
   });
 
-  test('takes what hangs on it and what answers it along, once nothing of it is to be decided', async () => {
+  test('takes its attachments and replies along, once no decision about them is pending', async () => {
     ana = await hub.people.signIn(ana.email);
     const bia = await hub.people.aPerson('bia');
     const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
@@ -116,7 +116,7 @@ describe('a deleted text', () => {
     expect(await breachesOf(hub.db)).toEqual(before);
   });
 
-  test('stays as long as somebody’s report of it is to be decided', async () => {
+  test('stays as long as a report of it is pending', async () => {
     dora = await hub.people.signIn(dora.email);
     const eva = await hub.people.aPerson('eva');
     const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
@@ -143,7 +143,7 @@ describe('a deleted text', () => {
   });
 });
 
-test('a ticket goes a year after the last word in it', async () => {
+test('a ticket is purged a year after its last message', async () => {
   const rui = await hub.people.aPerson('rui');
   const id = await idOf(rui, '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá' });
   const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);

@@ -12,12 +12,12 @@ import { forgetOldEntries } from '#platform/audit/audit';
 import type { House } from '#platform/house/house';
 import type { Logger } from '#platform/telemetry/log';
 
-// What goes with a deleted discussion: nobody sees it any more either.
+// Purged with a deleted discussion, because it is no longer visible either.
 const hanging: readonly Emptying[] = [blankOn, takeOffThese, blankUnder, forgetNotificationsOn];
 
 type Job = (house: House) => Promise<number>;
 
-/** What goes by itself once it has been kept long enough, a few at a time: the next ones go with the next round. */
+/** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
 const jobs: Readonly<Record<string, Job>> = {
   discussions: (house) => emptyDeletedDiscussions(house, hanging),
   comments: emptyDeletedComments,
@@ -32,7 +32,7 @@ const jobs: Readonly<Record<string, Job>> = {
   unpaidOrders: forgetUnpaidOrders,
 };
 
-/** The jobs that let go of what is over; each writes down how much that was. */
+/** Returns the jobs that purge expired content; each logs how many rows it purged. */
 export const lettingGo = (house: House, log: Logger) =>
   Object.entries(jobs).map(([what, job]) => async () => {
     const count = await job(house);

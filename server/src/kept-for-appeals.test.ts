@@ -30,7 +30,7 @@ async function appeal(author: Person, contentId: string) {
   return body.id as string;
 }
 
-test('what an appeal waits about keeps its words, be it an answer to something; what nobody appealed about does not', async () => {
+test('a text under appeal is preserved, even if it is a reply; a text without an appeal is not', async () => {
   const ana = await aMember();
   const condemned = await publish(ana, 'tese condenada');
   const place = await publish(ana, 'praça deixada');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-test('letters follow the hub’s colour, within a minute of its change, as far as white can be read on it', async () => {
+test('emails follow the hub’s colour within a minute of a change, as far as white text is readable on it', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
   const lookOf = keepLetterLook({ now: () => time, hubUrl: 'https://vila.example' });
   const letter = aLetter();
@@ -25,7 +25,7 @@ test('letters follow the hub’s colour, within a minute of its change, as far a
   expect(await written()).toContain(`background:${accentTokens('#ffe600').light.brand}`);
 });
 
-test('letters carry the hub’s mark from an address for everybody, once there is one that every reader shows', async () => {
+test('emails show the hub’s logo from a public address, once there is one that every mail reader shows', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
   const lookOf = keepLetterLook({ now: () => time, hubUrl: 'https://vila.example' });
   const written = async () => {

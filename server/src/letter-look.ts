@@ -5,7 +5,10 @@ import { usualLook, type LetterLook } from '#platform/mail/letter-html';
 
 const keptMilliseconds = 60_000;
 
-/** The colours of letters follow from the hub's, and its mark stands above the words. Read once a minute at most: a letter costs no trip of its own for them. */
+/**
+ * Returns a function that reads the style of emails: the colours derive from the hub's, and its logo is above the text.
+ * Read once a minute at most, so that an email needs no query of its own.
+ */
 export function keepLetterLook({ now, hubUrl }: { now: () => Date; hubUrl: string }) {
   let kept: { look: LetterLook; until: number } = { look: usualLook, until: 0 };
   return async (tx: Queryable): Promise<LetterLook> => {

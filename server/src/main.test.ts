@@ -13,7 +13,7 @@ const main = path.join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
-// Whole processes, beside whatever else the machine does.
+// These tests run whole processes, and the machine may be busy with other work.
 vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(async () => {
@@ -69,7 +69,7 @@ async function fail(settings: Settings) {
   return { code, said: hub.said().trim() };
 }
 
-/** Asks again until it is so: each look is a real question, and leaves the processor to the hub. */
+/** Polls until the condition is true: each check is a real query, and leaves the processor to the hub. */
 async function until(isSo: () => Promise<boolean>) {
   await expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
 }
@@ -101,7 +101,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('what few hubs use takes no memory of those that do not', async () => {
+test('an optional library takes no memory in hubs that do not use it', async () => {
   const folder = await aFolder();
   const noted = path.join(folder, 'packages');
   const noting = path.join(import.meta.dirname, 'testing/note-packages.ts');
@@ -123,7 +123,7 @@ test('what few hubs use takes no memory of those that do not', async () => {
   expect(packages.filter((name) => seldom.includes(name))).toEqual([]);
 });
 
-test('a hub killed in the middle of writing loses nothing it had confirmed', async () => {
+test('a hub killed while it writes loses no confirmed data', async () => {
   const folder = await aFolder();
   const first = await start({ HUB_DATA_DIR: folder });
   const ask = await setUp(first);
@@ -147,7 +147,7 @@ test('a hub killed in the middle of writing loses nothing it had confirmed', asy
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('a killed PostgreSQL is started again under a living hub, with nothing confirmed lost', async () => {
+test('a killed PostgreSQL is restarted while the hub runs, and no confirmed data is lost', async () => {
   const folder = await aFolder();
   const hub = await start({ HUB_DATA_DIR: folder });
   const ask = await setUp(hub);
@@ -176,7 +176,7 @@ test('SIGTERM ends the hub and its PostgreSQL in order', async () => {
   expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
-test('a second hub on the same data is refused, and the first goes on', async () => {
+test('a second hub on the same data is rejected, and the first one continues', async () => {
   const folder = await aFolder();
   const hub = await start({ HUB_DATA_DIR: folder });
   const second = await fail({ HUB_DATA_DIR: folder });
@@ -195,7 +195,7 @@ test('what a start that died half-way left behind is cleared away', async () => 
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
-test('a stale pid file, of a number that went to somebody else, is no obstacle', async () => {
+test('a stale pid file with the number of an unrelated process is no obstacle', async () => {
   const folder = await aFolder();
   const first = await start({ HUB_DATA_DIR: folder });
   first.child.kill('SIGTERM');
@@ -206,7 +206,7 @@ test('a stale pid file, of a number that went to somebody else, is no obstacle',
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
-test('a taken port is one sentence and a failure', async () => {
+test('a port in use results in a one-sentence error and a failure exit', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();

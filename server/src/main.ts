@@ -11,7 +11,7 @@ import { openDiskSpace } from '#platform/storage/disk-space';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 
-/** Starts everything in order; whatever was started before a problem is stopped again. */
+/** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start() {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
@@ -68,7 +68,7 @@ async function reach(setting: string, connectionString: string) {
   }
 }
 
-// For the person at the terminal: apart from the log, which goes to standard output as JSON.
+// Printed for the user at the terminal, separate from the log, which goes to standard output as JSON.
 function announce(app: App, { config, log }: { config: Config; log: string | undefined }) {
   const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
   const lines = [

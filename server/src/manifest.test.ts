@@ -12,7 +12,7 @@ type Manifest = {
 const ask = (path: string, language = 'pt-BR') =>
   fetch(hub.url + path, { headers: { 'Accept-Language': language } });
 
-test('a browser installs the hub by its own name, with icons that are there and ways into it', async () => {
+test('a browser installs the hub under its own name, with existing icons and shortcuts', async () => {
   await hub.db.run(sql`
     insert into hub_settings (name, reading, updated_at) values ('Horta da Vila Madalena', 'closed', now())`);
   const answer = await ask('/manifest.webmanifest', 'en');

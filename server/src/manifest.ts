@@ -61,10 +61,10 @@ const icons = [
   icon('/icon-maskable-512.png', '512x512', { purpose: 'maskable' }),
 ];
 
-// A home screen shows so many letters of a name.
+// A home screen shows this many characters of a name.
 const shortName = 12;
 
-/** What a browser installs the hub by, and the page it shows where nothing else was kept. */
+/** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
 export function mountManifest(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
   server.get('/manifest.webmanifest', async (request, reply) => {
     await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
@@ -101,7 +101,7 @@ export function mountManifest(server: FastifyInstance, { house, limits }: { hous
       });
   });
 
-  // The service worker keeps it in every language when it is installed, and shows it in the account's.
+  // The service worker caches the page in every language when it is installed, and shows it in the account's language.
   server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
     const asked = languages.find((known) => known === request.query.idioma);
     const language = asked ?? languageOf(request.headers['accept-language'], 'pt-BR');

@@ -35,12 +35,12 @@ test('the server knows every route of the page, and no other', () => {
   expect([...new Set(declared)].toSorted()).toEqual(Object.keys(known).toSorted());
 });
 
-test.each(Object.entries(known))('%s answers its true status to an admin', async (address, existence) => {
+test.each(Object.entries(known))('%s returns its true status to an admin', async (address, existence) => {
   const cookie = await cookieOf(dora);
   expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
 });
 
-test('what exists answers 200, what was deleted 404, and to guests of a closed hub both are the login', async () => {
+test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
   const { body } = await ana.ask('POST', '/api/discussions', { content: 'Oi' });
   const address = `/discussions/${body.id}`;
   const cookie = await cookieOf(ana);
@@ -58,6 +58,6 @@ test.each([
   '/discussions/1',
   '/convite/a/b',
   '/%00',
-])('%s is no address and answers 404', async (address) =>
+])('%s is not a page path and returns 404', async (address) =>
   expect(await open(address, await cookieOf(dora))).toBe(404),
 );

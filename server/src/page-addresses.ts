@@ -1,6 +1,6 @@
 /**
- * Every address of the page. The value is the call that tells whether what the address names exists: where it answers 404,
- * so does the page. Null for addresses that are always there.
+ * Every address of the page. The value is the call that shows whether the named thing exists: if it responds with 404,
+ * so does the page. Null for addresses that always exist.
  */
 export const pageAddresses: Readonly<Record<string, string | null>> = {
   '/': null,

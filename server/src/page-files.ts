@@ -9,9 +9,10 @@ export type PageFiles = {
 };
 
 /**
- * Reads what the build says of its files. Modules are named by their place in the page, such as
- * `src/app/words/pt-BR.ts`, or by the file the build puts several of them into, such as `feed`; what `frame`, the page
- * itself, names already is not asked for twice.
+ * Reads the manifest of the build. Modules are named by their path in the page, such as
+ * `src/app/words/pt-BR.ts`, or by the file into which the build puts several of them, such as `feed`; files that
+ * `frame`, the page
+ * itself, already contains are not requested twice.
  */
 export function readPageFiles(built: string, frame: string): PageFiles {
   const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');

@@ -4,7 +4,7 @@ import type { PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 
-// Drawn for members before any script has come; whoever may see another screen first gets none.
+// Rendered for members before any script has loaded; a viewer who may see another screen first gets no shell.
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
 type Filling = {
@@ -41,8 +41,8 @@ function markOf(logo: string | null, { own, place }: { own: string; place: strin
 const stylesOf = ({ hub, nonce }: PageBlock) =>
   hub.accent ? `<style nonce="${nonce}">${accentStyles(hub.accent)}</style>` : '';
 
-// A data block: browsers never run it. `<` is escaped, so that no text of a member can end it. The filling hides how
-// well a stranger's words beside the reader's own were compressed.
+// A data block, which browsers never run. `<` is escaped, so that no text of a member can end it. The random filling
+// hides how well the text of others next to the viewer's own was compressed.
 function bootBlock(page: PageBlock) {
   const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
   const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');

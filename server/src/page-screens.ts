@@ -3,13 +3,13 @@ import type { Language } from '@mutirao/contract/kit/languages';
 
 // Before the door: signing in, and what leads there.
 export const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
-// The link of an invitation; its code is for nobody else to read.
+// The link of an invite; its code must not be disclosed to others.
 export const invitation = /^\/convite\/([\w-]+)$/;
 
-// Readable by anybody, with nothing of the hub around it.
+// Readable by anyone, without the hub's layout around it.
 export const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
-// What somebody shows of a course they completed, to whomever they like.
+// A certificate of a completed course, which its owner can show to anyone.
 export const certificate = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const discussion = /^\/discussions\/([0-9a-f-]{36})$/;
@@ -25,12 +25,12 @@ const loginScreens = ['src/app/account/LoginScreen.tsx'];
 const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
 const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
 
-// What the panel beside a screen asks.
+// The requests of the panel next to a screen.
 const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
 
 type FirstPeriod = HubView['firstPeriod'];
 
-// What the hub's first screen asks at once, with its answers written into the page.
+// Returns the requests that the hub's first screen sends at once; their responses are written into the page.
 function firstQuestions(period: FirstPeriod) {
   const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
   return [
@@ -40,16 +40,16 @@ function firstQuestions(period: FirstPeriod) {
   ];
 }
 
-// What the page of a discussion asks. From now on it is read: its address was opened.
+// The requests of a discussion's page. The discussion counts as read, because its page was opened.
 const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
 
-// What the sign-in screen asks: the ways in that the hub offers.
+// The request of the sign-in screen: the sign-in methods that the hub offers.
 export const signInQuestions = ['/auth/v1/settings'];
 
-// Why the session ended whose cookie came along: the sign-in screen says it.
+// The call that returns why the session of the sent cookie ended; the sign-in screen shows the reason.
 export const sessionEndQuestion = '/api/auth/session-end';
 
-/** The modules that draw what stands at an address, as the build names them. */
+/** Returns the modules that render a path, as the build names them. */
 export function screensOf(place: string, mayRead: boolean) {
   if (place === '/login') return loginScreens;
   if (invitation.test(place)) return invitationScreens;
@@ -70,7 +70,7 @@ export function wordsOf(screens: readonly string[], language: Language) {
   return screens === hubScreens ? inHub : [...inHub, `src/features/comments/words/${language}.ts`];
 }
 
-/** What some screens ask of the hub at once. */
+/** Returns the requests that these screens send at once. */
 export function questionsOf(
   screens: readonly string[],
   { url, place, firstPeriod }: { url: string; place: string; firstPeriod: FirstPeriod },

@@ -28,21 +28,24 @@ import { shareLines } from './share-lines.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
-// What a member keeps in maintenance, as the calls behind it do.
+// The pages that members can use during maintenance, as they can use the calls behind them.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
 const factorPlace = /^\/settings\/seguranca$/;
 
 type Parts = { house: House; sessions: Sessions; limits: Limits };
 
-/** Serves the built page: its files for ever, its frame anew each time, with what it needs to open written in. */
+/**
+ * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
+ * first embedded.
+ */
 export async function mountPage(server: FastifyInstance, parts: Parts) {
   if (!existsSync(path.join(built, 'index.html'))) {
     throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = readPageFiles(built, frame);
-  // A screen that is not called so any more is found now, not by whoever opens it.
+  // A screen that was renamed must fail now, not when a member opens it.
   for (const screens of at.allScreens) files.preload([...screens, ...at.wordsOf(screens, 'pt-BR')]);
   await mountFiles(server);
   await mountRunner(server, { file: path.join(built, 'runner.html'), db: parts.house.db });
@@ -65,7 +68,7 @@ async function mountFiles(server: FastifyInstance) {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // It would be made of size and time alone, which the file's own date says as well.
+    // The ETag would consist of size and time only, which `Last-Modified` covers as well.
     etag: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html', 'runner.html'],
     setHeaders: (reply, file) => {
@@ -83,7 +86,7 @@ type Pages = Parts & { server: FastifyInstance; frame: string; files: PageFiles 
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
   const { house, sessions } = pages;
-  // Before anything is read: what is told from now on may be newer.
+  // Must be read before any data, because events that are emitted from now on may be newer.
   const heard = house.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
@@ -112,7 +115,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 // Where tickets are read with the camera.
 const isDoor = (place: string) => /^\/eventos\/[^/]+\/entrada$/.test(place);
 
-/** Whether whoever opens this address finds that the hub is in maintenance: a search engine shall come back later. */
+/** True if the viewer of this path gets the maintenance page: a search engine must come back later. */
 function isInMaintenance({ hub, me }: Boot, place: string) {
   const isStaff = me !== null && isAtLeast(me.role, 'moderator');
   if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
@@ -154,7 +157,8 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
-  // To whoever is banned for good, or was not let in yet, the hub answers nothing, and in maintenance to hardly anybody.
+  // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no
+  // user.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
@@ -162,7 +166,7 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const { firstPeriod } = boot.hub;
   const calls = at.questionsOf(screens, { url: request.url, place, firstPeriod });
   const questions = isSessionOver ? [...calls, at.sessionEndQuestion] : calls;
-  // A hosted identity service is asked by the page itself.
+  // With a hosted identity service the page sends these requests itself.
   const ours = boot.identity ? questions.filter((url) => !at.signInQuestions.includes(url)) : questions;
   const address = findAddress(place, house.config.isLocal);
   const existence = (!isShutOut && mayRead && address?.existence) || undefined;

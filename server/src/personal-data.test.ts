@@ -41,7 +41,7 @@ test('every table and column of the database has its fate, once, and none is lef
   expect(said.map(plain).toSorted(inOrder)).toEqual(found.map(plain).toSorted(inOrder));
 });
 
-test('a table that nobody has thought of is found', async () => {
+test('a table that is missing from the list is found', async () => {
   await hub.db.run(sql`create table diaries (member_id uuid, entry text)`);
   const unknown = (await columnsInDatabase()).filter(({ table }) => !personalTables.has(table));
   expect(unknown).toEqual([{ table: 'public.diaries', columns: ['entry', 'member_id'] }]);
@@ -56,7 +56,7 @@ const rowsOf = async (name: string, { of }: PersonalTable, ids: { member: string
   return row?.rows ?? 0;
 };
 
-/** Where in the whole database some words stand, in any column of any table. */
+/** Returns where a text occurs in the whole database, in any column of any table. */
 async function placesOf(words: string) {
   const found = await Promise.all(
     [...personalTables.keys()].map(async (table) => {
@@ -70,11 +70,11 @@ async function placesOf(words: string) {
 }
 
 describe.each(['keep', 'remove'] as const)(
-  'somebody who has left something everywhere and wishes to %s their texts',
+  'a member who has left data everywhere and chooses to %s their texts',
   (texts) => {
     const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
 
-    test('is found in no column of any table, and in no file, once they are gone', async () => {
+    test('is in no column of any table, and in no file, after the account is deleted', async () => {
       const { lived } = await aLivedMember(hub, mark);
       await leaveEverywhere(hub, lived, mark);
       await lived.ask('POST', '/api/user/export', { currentPassword: usualPassword });
@@ -86,7 +86,7 @@ describe.each(['keep', 'remove'] as const)(
       const before = await Promise.all(
         leaves.map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
       );
-      // A proof with an empty table proves nothing.
+      // A test with an empty table proves nothing.
       expect(before.filter(([, rows]) => !rows).map(([name]) => name)).toEqual([]);
       expect((await placesOf(mark)).length).toBeGreaterThan(10);
 
@@ -110,7 +110,7 @@ describe.each(['keep', 'remove'] as const)(
           .map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
       );
       expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);
-      // The letter that says so is the last one, and goes as every letter does.
+      // The email that confirms the deletion is the last one, and is queued like every email.
       expect(await placesOf(mark)).toEqual(['public.mails']);
       await hub.db.run(sql`delete from mails where recipient = ${lived.email}`);
       for (const word of [mark, '5581999990000', '5581988880000', 'America/Recife']) {
@@ -121,7 +121,7 @@ describe.each(['keep', 'remove'] as const)(
   },
 );
 
-test('of their files nothing is left but what a text that stays shows', async () => {
+test('only files that a remaining text shows are preserved', async () => {
   const folder = path.dirname(hub.house.storage.scratch);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const kept = entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -27,7 +27,7 @@ import { eraseNews } from '#platform/news/erase';
 import { eraseSent } from '#platform/once/erase';
 import { exportedSessions } from '#platform/session/own-data/store';
 
-/** Everything that is kept of a member, as each room tells of it, in the order it is read. */
+/** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
 export const exportedOf = (house: House): Exported => ({
   parts: [
     ...house.identity.exported,
@@ -56,7 +56,7 @@ export const exportedOf = (house: House): Exported => ({
   files: [exportedFaces(house), exportedFiles(house)],
 });
 
-/** How each room forgets somebody, in the order it is done: what others see first, what only the hub knows last. */
+/** The erasure step of each feature, in order: first what others see, last what only the hub knows. */
 export const erasures: readonly Erasure[] = [
   eraseSummaries,
   eraseComments,
@@ -74,7 +74,7 @@ export const erasures: readonly Erasure[] = [
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,
-  // Before what was told, or what is still to be told would come after it.
+  // Must run before the notifications are erased, or pending events would create new ones.
   eraseNews,
   eraseNotifications,
   eraseMember,

@@ -61,7 +61,7 @@ test('its owner brings it up to date, and the hub starts without them from then 
   expect((await hub.people.stranger('GET', '/readyz')).status).toBe(200);
 });
 
-test('everything goes on as it does with one role', async () => {
+test('everything works as it does with one role', async () => {
   const ana = await hub.people.aPerson('ana');
   const caio = await hub.people.aPerson('caio', 'moderator');
   const dora = await hub.people.aPerson('dora', 'admin');
@@ -101,7 +101,7 @@ test.each([
   await expect(db.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('what is older than two years still goes, and nothing younger', async () => {
+test('entries older than two years are purged, and no younger ones', async () => {
   await db.run(sql`
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
@@ -112,7 +112,7 @@ test('what is older than two years still goes, and nothing younger', async () =>
   expect(await db.row(asked)).toEqual({ gone: 0 });
 });
 
-test('the hub says by what the log is kept', async () => {
+test('the hub reports how the log is protected', async () => {
   const { code, out } = await runCommand(hub, ['verify']);
   expect([code, out]).toEqual([0, expect.stringContaining('só lê e acrescenta registros')]);
   const ofOwner = openDatabase({ connectionString: as(owner) });

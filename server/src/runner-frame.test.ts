@@ -12,7 +12,7 @@ const policyOf = (answer: Response) =>
     }),
   );
 
-test('the frame that programs run in has no origin, and reaches nothing', async () => {
+test('the frame that runs programs has no origin and cannot reach anything', async () => {
   const answer = await fetch(`${hub.url}/runner`);
   expect(answer.status).toBe(200);
   const policy = policyOf(answer);
@@ -25,7 +25,7 @@ test('the frame that programs run in has no origin, and reaches nothing', async 
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('its one script is the one that its policy names, and no other comes from anywhere', async () => {
+test('its policy allows only its own script', async () => {
   const answer = await fetch(`${hub.url}/runner`);
   const frame = await answer.text();
   const scripts = [...frame.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
@@ -37,7 +37,7 @@ test('its one script is the one that its policy names, and no other comes from a
   expect(frame).not.toMatch(/<(link|img|iframe|base|meta http)/);
 });
 
-test('pages may be framed by nobody, and frame nothing but the hub and its videos', async () => {
+test('no site can frame the pages, and they frame only the hub and its videos', async () => {
   for (const place of ['/', '/login', '/api/docs', '/runner.html', '/sem-conexao']) {
     const answer = await fetch(hub.url + place, { redirect: 'manual' });
     expect(policyOf(answer).get('frame-ancestors'), place).toBe("'none'");

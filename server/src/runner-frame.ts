@@ -9,8 +9,8 @@ import { notFound } from '#platform/http/refusal';
 type Parts = { file: string; db: House['db'] };
 
 /**
- * Serves the frame that programs of members run in, where the hub lets them run. It needs nothing from anywhere, and its
- * policy lets nothing through.
+ * Serves the frame that runs programs of members, if the hub allows it. The frame loads nothing, and its policy blocks
+ * every request.
  */
 export async function mountRunner(server: FastifyInstance, { file, db }: Parts) {
   const frame = await readFile(file, 'utf8');

@@ -10,8 +10,8 @@ import type { House } from '#platform/house/house';
 import { certificate as certificatePlace } from './page-screens.ts';
 
 /**
- * What a link shows where it is shared, and what search engines are told: the discussion's beginning where strangers may
- * read, nothing of it otherwise.
+ * Returns the Open Graph tags of a shared link, and the tags for search engines: the discussion's beginning if guests
+ * can read, nothing of it otherwise.
  */
 export async function shareLines(
   house: House,
@@ -22,7 +22,7 @@ export async function shareLines(
   const certificate = await certificateAt(house, place);
   if (certificate) {
     const title = `Certificado de ${certificate.holder}: ${certificate.course}`;
-    // For whoever is shown it, and not to be found by others.
+    // For people who get the link, so search engines must not index it.
     return [
       named('robots', 'noindex'),
       ...texts(title, certificate.hub),
@@ -30,7 +30,7 @@ export async function shareLines(
     ].join('');
   }
   const isOpen = hub.reading === 'open';
-  // Of an invitation the preview says where it leads, and not who invites.
+  // The preview of an invitation shows where it leads, and not who sent it.
   const isInvitation = place.startsWith('/convite/');
   const begin =
     isOpen && !isInvitation
@@ -40,7 +40,7 @@ export async function shareLines(
       : hub.reading === 'closed' || isInvitation
         ? [named('robots', 'noindex')]
         : [];
-  // Previews and search engines come as strangers.
+  // Previews and search engines come as guests.
   const isForStrangers = me === null && hub.reading !== 'closed';
   const discussion = isForStrangers ? await discussionAt(house, place) : undefined;
   if (!discussion) {
@@ -69,7 +69,7 @@ async function discussionAt(house: House, place: string) {
   return id ? readDiscussion(house, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
 }
 
-// What one may not see has nothing to show; a fault of ours is told as one.
+// What the viewer cannot see has nothing to show; an error of ours is thrown on.
 function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }

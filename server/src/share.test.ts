@@ -27,7 +27,7 @@ const head = async (path: string): Promise<string> => {
 };
 
 describe('the head of a discussion’s page', () => {
-  test('says nothing of it while the hub is closed', async () => {
+  test('has no Open Graph tags of a discussion while the hub is closed', async () => {
     await setReading('closed');
     const lines = await head(`/discussions/${id}`);
     expect(lines).not.toMatch(/Aspas|palavra|canonical|ld\+json|feed\.xml/);
@@ -35,13 +35,13 @@ describe('the head of a discussion’s page', () => {
     expect(lines).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('tells title and 200 characters where there are previews', async () => {
+  test('has the title and 200 characters where there are previews', async () => {
     await setReading('preview');
     const lines = await head(`/discussions/${id}`);
     expect(lines).toContain('og:title" content="&#34;Aspas&#34; &#60;i&#62;"');
     const told = /name="description" content="([^"]*)"/.exec(lines)?.[1]?.replaceAll(/&#\d+;/g, '.');
     expect(told?.length).toBeLessThanOrEqual(200);
-    // It ends at a word, and says that there is more.
+    // The description ends after a whole word, with an ellipsis.
     expect(told).toMatch(/ palavra…$/);
     expect(lines).toContain(`<link rel="canonical" href="${hub.url}/discussions/${id}">`);
     expect(lines).not.toMatch(/ld\+json|feed\.xml|og:image/);
@@ -61,7 +61,7 @@ describe('the head of a discussion’s page', () => {
     expect(lines).not.toMatch(/noindex|oembed/);
   });
 
-  test('shows the first picture that hangs on it', async () => {
+  test('shows the first attached picture', async () => {
     const file = '00000000-0000-4000-8000-00000000000a';
     await hub.db.run(sql`
       insert into files (id, owner_id, kind, media_type, original_name, bytes, width, height, created_at, look_at)
@@ -77,7 +77,7 @@ describe('the head of a discussion’s page', () => {
     expect(await head(`/discussions/${id}`)).not.toContain('og:image');
   });
 
-  test('of what is not there is that of the hub', async () => {
+  test('a page that does not exist has the tags of the hub', async () => {
     await setReading('open');
     expect(await head('/discussions/00000000-0000-4000-8000-000000000000')).toContain(
       'content="Vila &#38; Cia"',
@@ -95,7 +95,7 @@ describe('/feed.xml', () => {
     expect((await ana.ask('GET', '/feed.xml')).status).toBe(404);
   });
 
-  test('lists the newest first, as Atom, and nothing that was deleted', async () => {
+  test('lists the newest discussions first, as Atom, without deleted ones', async () => {
     await setReading('open');
     const gone = (await ana.ask('POST', '/api/discussions', { content: 'vai embora' })).body.id;
     await ana.ask('POST', '/api/discussions', { content: 'a nova' });
@@ -111,7 +111,7 @@ describe('/feed.xml', () => {
     expect(body).not.toMatch(/<b>|vai embora/);
   });
 
-  test('carries whole texts as HTML, whose places are whole addresses and which runs nothing', async () => {
+  test('contains whole texts as HTML, with absolute links and nothing that runs', async () => {
     const content =
       '**forte** [eu](/membros/1) #ia <script>alert(1)</script> [x](javascript:alert(1))\n\n- [x] feito';
     await ana.ask('POST', '/api/discussions', { content });
@@ -127,7 +127,7 @@ describe('/feed.xml', () => {
     expect(html).not.toMatch(/<script|href="javascript/);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await feed();
     const tag = first.headers.get('etag') ?? '';
     expect((await feed({ 'If-None-Match': tag })).status).toBe(304);
@@ -147,7 +147,7 @@ describe('the page of a discussion', () => {
   };
   const place = () => `/api/discussions/${id}/opened`;
 
-  test('comes with it and its first comments for a member, who has read it then', async () => {
+  test('contains the discussion and its first comments for a member, and marks it as read', async () => {
     await setReading('closed');
     const bia = await hub.people.aPerson('bia');
     const isUnseen = async () =>
@@ -163,7 +163,7 @@ describe('the page of a discussion', () => {
     expect(await isUnseen()).toBe(false);
   });
 
-  test('comes with as much for a stranger as the hub lets strangers read', async () => {
+  test('comes with as much for a guest as the hub allows guests to read', async () => {
     await setReading('closed');
     expect(JSON.stringify(await written('a stranger'))).not.toMatch(/Mais um|palavra|Eu também/);
     await setReading('preview');
@@ -174,7 +174,7 @@ describe('the page of a discussion', () => {
     expect((await written('a stranger'))[place()].body.comments.items).toHaveLength(1);
   });
 
-  test('says nothing more of it once it is gone', async () => {
+  test('contains nothing of the discussion once it is deleted', async () => {
     await ana.ask('DELETE', `/api/discussions/${id}`);
     expect(Object.keys(await written(ana))).not.toContain(place());
     expect(JSON.stringify(await written(ana))).not.toMatch(/palavra|Eu também/);

@@ -9,12 +9,12 @@ import { onMembers } from '#testing/staff-deeds/on-members';
 import { onSettings } from '#testing/staff-deeds/on-settings';
 import { openStage } from '#testing/staff-deeds/stage';
 
-// Everything that only staff can call and that does something, whoever wrote it. A call that no deed below makes fails.
+// Every call that only staff can make and that changes something. A call that no action below makes fails the test.
 const ofStaff = endpoints.filter(
   ({ method, who }) => method !== 'GET' && (who === 'moderator' || who === 'admin'),
 );
 
-/** Calls of staff that change nothing: they only try whether something works, or send what nobody is shown yet. */
+/** Staff calls that change nothing: they only test whether something works, or send what no member sees yet. */
 const trials = [
   'POST /api/admin/mail-trial',
   'POST /api/admin/storage-trial',
@@ -55,7 +55,7 @@ describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after
     const method = by.split(' ')[0] ?? '';
     const answer = await who.ask(method, path, body);
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
-    // Said again it changes nothing; what makes something makes another.
+    // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
     if (method !== 'POST') await who.ask(method, path, body);
     const entries = (await entriesOf(says)).filter(({ id }) => !known.some((one) => one.id === id));
     const values = [before, after].map((one) => (one === 'kept' ? null : one));
@@ -74,7 +74,7 @@ const entriesOf = (action: AuditAction) =>
   hub.db.rows<{ id: string }>(sql`
     select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
 
-test('nothing that staff can do is missing above', () => {
+test('every action of staff is listed above', () => {
   const known = new Set(deeds.map(({ by }) => by));
   expect(ofStaff.length).toBeGreaterThan(25);
   expect(

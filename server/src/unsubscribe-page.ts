@@ -65,12 +65,12 @@ const words: Record<Language, Words> = {
 type Parts = { house: House; limits: Limits };
 
 /**
- * Where a letter is declined, without signing in. To look at it changes nothing, for there are programs that visit every
- * link of a mail; the mail programme's own button (RFC 8058) and the one of the page do the same.
+ * Mounts the unsubscribe page, which needs no session. A GET changes nothing, because some programs visit every link of
+ * an email. The one-click button of the mail client (RFC 8058) and the button on the page do the same.
  */
 export async function mountUnsubscribe(server: FastifyInstance, { house, limits }: Parts) {
   await server.register(async (scope) => {
-    // What it says beside the address is not needed.
+    // The code in the address is enough, so the body is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, {}),
     );

@@ -22,7 +22,7 @@ const hub = await openTwoInstances({ IDENTITY_PROVIDERS_FILE: file });
 const { people } = hub;
 const ana = await people.aPerson('ana');
 
-describe('begun at one, a way in ends at the other', () => {
+describe('a sign-in that starts at one instance ends at another', () => {
   const auth = (person?: Person) => (method: string, place: string, body?: unknown) =>
     askAs(hub.url, person?.token)(method, `/auth/v1${place}`, body);
 

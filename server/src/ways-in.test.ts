@@ -17,7 +17,7 @@ import { startHostedHub } from '#testing/hosted-hub';
 import { startHostedProject } from '#testing/hosted-project';
 import { anInvite, bringing, letJoin } from '#testing/invites';
 
-// Every way to an account, at an identity service that is told by the rooms of a hub who may come in.
+// Every way to get an account, at an identity service that asks the features of a hub who can join.
 const silent: LiveHub = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
 const silentHouse = { live: silent, now: () => new Date(), identity: { looksUpSessions: true } };
 let house: TestIdentity;
@@ -52,7 +52,7 @@ const countAccounts = async () =>
 const countPlaces = async () =>
   present(await house.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`)).count;
 
-/** The code of a link that is good for so many. */
+/** Returns the code of an invitation link with a number of uses. */
 async function aCode(uses: number): Promise<string> {
   const code = newCode();
   await house.db.run(sql`
@@ -67,7 +67,7 @@ async function aCode(uses: number): Promise<string> {
 
 type Came = { status: number; code?: unknown };
 
-/** What becomes of somebody new who comes this way; `known` sends the same for somebody who has an account. */
+/** Returns the result for a new user who comes this way. `known` sends the same request for a user who has an account. */
 const ways: Record<string, (code: string | undefined) => Promise<Came>> = {
   password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
   telephone: (code) => post('/signup', { phone: aNumber(), password: 'ladrilho azul' }, code),
@@ -88,7 +88,7 @@ async function post(path: string, body: unknown, code: string | undefined): Prom
 }
 
 test.each(Object.entries(ways))(
-  '%s makes an account with an invitation, and none without',
+  '%s creates an account with an invitation, and none without',
   async (_, come) => {
     const before = [await countAccounts(), await countPlaces()];
     const refused = { status: 422, code: 'signup_disabled' };
@@ -108,7 +108,7 @@ test.each([
   ['/otp', () => ({ email: anAddress() })],
   ['/magiclink', () => ({ email: anAddress() })],
   ['/otp', () => ({ phone: aNumber() })],
-] as const)('%s answers alike, and writes to somebody new only with an invitation', async (path, contact) => {
+] as const)('%s responds alike, and writes to a new user only with an invitation', async (path, contact) => {
   const before = await countAccounts();
   const code = await aCode(1);
   expect((await post(path, contact(), undefined)).status).toBe(200);
@@ -117,14 +117,14 @@ test.each([
   expect(await countAccounts()).toBe(before + 1);
   expect((await post(path, contact(), code)).status).toBe(200);
   expect(await countAccounts()).toBe(before + 1);
-  // Whoever has an account gets the letter, whatever has become of the link.
+  // A user who has an account gets the email, in any state of the link.
   const known = anAddress();
   await anAccount(house, { email: known });
   expect((await post('/otp', { email: known }, code)).status).toBe(200);
   expect(await house.mails(known)).toHaveLength(1);
 });
 
-test('whom a service invites, or makes an account for, needs no link', async () => {
+test('a user that a service invites or creates needs no link', async () => {
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
   const made = [
     await ask(house, '/invite', { body: { email: anAddress() }, headers }),
@@ -143,7 +143,7 @@ test('whom a service invites, or makes an account for, needs no link', async () 
   await expect(letIn(randomUUID())).rejects.toMatchObject({ code: 'invite_needed' });
 });
 
-test('where accounts live elsewhere, the hub itself lets in only whom somebody invites', async () => {
+test('where accounts live elsewhere, the hub itself admits only invited users', async () => {
   const project = await startHostedProject();
   const hub = await startHostedHub(project);
   try {
@@ -178,7 +178,7 @@ test('where accounts live elsewhere, the hub itself lets in only whom somebody i
   }
 });
 
-test('whom an organisation vouches for has an account, and is no member without an invitation', async () => {
+test('a user of an organization has an account, and is no member without an invitation', async () => {
   const organisation = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
   const landed = await comeIn(house, organisation, {});
   const session = { access_token: present(landed.said?.get('access_token')) };

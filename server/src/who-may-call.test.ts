@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints, nameOf } from '#testing/contract';
 
-// Every call that is not open to each member alone. The other tests of authorization read from the contract who may call;
-// this list says what the contract must say, so a change of it is made twice.
+// Every call that has a required role other than a plain member. The other authorization tests read the required role
+// from the contract. This list checks the contract itself, so a change must be made in both places.
 const callers: Record<string, readonly string[]> = {
   anyone: [
     'GET /api/auth/session-end',
@@ -152,7 +152,7 @@ const callers: Record<string, readonly string[]> = {
   ],
 };
 
-// What asks for a proof that is minutes old, besides the session.
+// Calls that require a re-authentication a few minutes old in addition to the session.
 const proven = [
   'DELETE /api/certificates/:id/revocation',
   'PATCH /api/admin/users/:id/role',
@@ -215,10 +215,10 @@ test('every other call is for members', () => {
   expect(named(({ who }) => !listed.has(who))).toEqual([]);
 });
 
-test('these calls ask for a fresh proof, and no others', () => {
+test('only these calls require recent re-authentication', () => {
   expect(named((endpoint) => endpoint.proven)).toEqual(proven.toSorted());
 });
 
-test('these calls are answered to the banned as well, and no others', () => {
+test('only these calls are also allowed to banned members', () => {
   expect(named((endpoint) => endpoint.always)).toEqual(always.toSorted());
 });

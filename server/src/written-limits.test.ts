@@ -32,7 +32,7 @@ const named: [string, RateClass][] = [
   ['sockets opened', 'socket'],
 ];
 
-test.each(named)('what is written of %s is what holds', async (name, rate) => {
+test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
   const row = (await read('limits-and-data.md')).split('\n').find((line) => line.startsWith(`| ${name} |`));
   const [, , member = '', newcomer = '', stranger = ''] = (row ?? '').split('|').map((cell) => cell.trim());
   const { member: usual, newcomer: first, stranger: anybody } = rates[rate];
@@ -41,14 +41,14 @@ test.each(named)('what is written of %s is what holds', async (name, rate) => {
   expect(stranger.startsWith(say(anybody)), `${stranger}: ${say(anybody)}`).toBe(true);
 });
 
-test('what is written of new conversations is what holds', async () => {
+test('the documented limit of new conversations is the one that applies', async () => {
   const { beginnings, newcomerBeginnings } = chatLimits;
   expect(await read('limits-and-data.md')).toContain(
     `${beginnings} new conversations a day | ${newcomerBeginnings} new conversations |`,
   );
 });
 
-test('what is written of guessing passwords is what holds', async () => {
+test('the documented limit of password guesses is the one that applies', async () => {
   const text = await read('signing-in.md');
   const [pair] = rules.signInPair;
   const [network] = rules.signInNetwork;

@@ -32,7 +32,7 @@ test('no two discussions begin with the same words', () => {
   }
 });
 
-test('people talk: threads, accepted answers, polls and pictures', () => {
+test('discussions have threads, accepted answers, polls and pictures', () => {
   const sizes = discussions.map(({ thread = [] }) =>
     thread.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
   );
@@ -76,7 +76,7 @@ test('no screen of a member is empty', async () => {
   expect(Math.min(posts, likedPosts, comments)).toBeGreaterThanOrEqual(8);
 });
 
-test('members have faces, words about themselves, and badges of different days', async () => {
+test('members have avatars, a biography, and badges of different days', async () => {
   const members: { avatar: string | null; id: string }[] = await dora('/api/admin/users?limit=50');
   expect(members.filter(({ avatar }) => avatar === null)).toEqual([]);
   const { badges } = await ana('/api/user/profile');
@@ -114,7 +114,7 @@ test('staff have work, and a year of it behind them', async () => {
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
 });
 
-test('people come by links of others, and some links are used up, over or revoked', async () => {
+test('members join through invite links of others, and some links are used up, expired or revoked', async () => {
   const links: { used: number; state: string }[] = await dora('/api/admin/invites?limit=50');
   expect(new Set(links.map(({ state }) => state))).toEqual(new Set(['live', 'expired', 'revoked']));
   expect(links.reduce((sum, { used }) => sum + used, 0)).toBeGreaterThanOrEqual(6);
@@ -129,6 +129,6 @@ test('one coming event is full and has people waiting', async () => {
   expect((await ana(`/api/events/${full?.id}`)).waiting).toBeGreaterThan(0);
 });
 
-test('everything that must hold in a hub holds in the demo', async () => {
+test('every invariant of a hub holds in the demo', async () => {
   expect(await breachesOf(hub.db)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { demoPassword } from './demo/stage.ts';
 import { openHub } from './open-hub.ts';
 
-// A folder of its own: invented people, and an admin whose password everybody knows, belong in no real hub.
+// A separate data directory, because a real hub must not contain invented people and an admin with a public password.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
 delete process.env['DATABASE_URL'];
 const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -37,7 +37,7 @@ test('a fresh set-up link is printed until the hub has an admin', async () => {
   expect((await run(['setup-link'])).code).toBe(2);
 });
 
-test('a made account can sign in at once, and only its id is printed', async () => {
+test('a new account can sign in at once, and only its id is printed', async () => {
   const { code, out } = await run(create('caio@exemplo.com.br', 'moderator'), 'tijolo-azul-42');
   expect(code).toBe(0);
   const caio = await hub.people.signIn('caio@exemplo.com.br');
@@ -52,7 +52,7 @@ test('a role changes, but not that of the last admin', async () => {
   expect((await run(['user', 'role', 'ninguem@exemplo.com.br', 'admin'])).err).toContain('Não há membro');
 });
 
-test('whoever lost their device comes in by the password again, and is told', async () => {
+test('a member who lost the device can sign in with the password alone again, and is notified', async () => {
   const email = 'dora@exemplo.com.br';
   const reset = () => run(['user', 'reset-factors', email]);
   expect((await reset()).code).toBe(2);
@@ -75,7 +75,7 @@ test('whoever lost their device comes in by the password again, and is told', as
   expect(await reset()).toMatchObject({ code: 0, err: '' });
   const { body } = await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
   expect(body[0].subject).toBe('Segunda etapa removida');
-  // Where the hub wants one of admins, the session goes on as a member's until there is another.
+  // Where the hub requires MFA of admins, the session has only the rights of a member until MFA is set up again.
   expect((await ask('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
   expect((await run(['second-factor', 'nobody'])).code).toBe(0);
   const anew = await hub.people.signIn(email);
@@ -121,7 +121,7 @@ test.each([
   expect(result.out).toBe('');
 });
 
-test('a new key is printed and shown by the running hub, and everybody stays signed in', async () => {
+test('a new key is printed and served by the running hub, and all sessions stay valid', async () => {
   const eva = await hub.people.aPerson('eva');
   const { code, out } = await run(['keys', 'rotate', '--algorithm', 'EdDSA']);
   expect(code).toBe(0);
@@ -149,7 +149,7 @@ test('a service token is printed that the hub knows as such, and that is no sess
   expect((await ask('GET', '/api/user/profile')).status).toBe(401);
 });
 
-test('points are recounted, and mended when that is asked for', async () => {
+test('points are recounted, and repaired on request', async () => {
   const gil = await hub.people.aPerson('gil');
   await gil.ask('POST', '/api/discussions', { content: 'Como faço?' });
   expect(await run(['points', 'recount'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
@@ -160,7 +160,7 @@ test('points are recounted, and mended when that is asked for', async () => {
   expect((await run(['points', 'nada'])).code).toBe(2);
 });
 
-test('verify says what holds, and fails when something does not', async () => {
+test('verify lists the invariants that hold, and fails if one does not', async () => {
   expect(await run(['verify'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
   await hub.db.run(sql`update category_counts set discussions = 7 where category = 'ia'`);
   expect(await run(['verify'])).toMatchObject({ code: 1, out: expect.stringContaining('FALHA') });

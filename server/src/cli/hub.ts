@@ -180,7 +180,7 @@ async function check({ db }: OpenHub, checked: readonly Invariant[]) {
   return broken === 0 ? 0 : 1;
 }
 
-// Counting everything takes its time.
+// Counting everything takes several minutes.
 const patience = 600_000;
 
 async function withHub(work: (hub: OpenHub) => Promise<number>, patient?: number) {

@@ -19,10 +19,13 @@ const addressOf = (...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
 const database = addressOf('postgres:', 'postgresql:');
 
-// Each by its own name: one that is written wrong must not pass for one that holds.
+// Each limit has its own key, so that a misspelled name is an error and is not ignored.
 const limits = z.partialRecord(z.enum(namesOf(usualLimits)), limit);
 
-/** What one instance may be told. The names are those of the service's settings, and what is left out is as in a hub. */
+/**
+ * The schema of the config of one instance. The names are those of the service's settings, and the defaults are those
+ * of a hub.
+ */
 const instance = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,30}$/)),
   port,

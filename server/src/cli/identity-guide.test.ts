@@ -37,7 +37,7 @@ function block(pattern: RegExp) {
   return found;
 }
 
-/** The words that the guide gives to the command, at the place where `pattern` captures them. */
+/** The shell words of the command in the guide, captured by `pattern`. */
 const wordsAt = (pattern: RegExp) => block(pattern).split(' ');
 
 async function run(...words: string[]) {
@@ -50,7 +50,7 @@ async function run(...words: string[]) {
   return { code, out: out.trim(), err: err.trim() };
 }
 
-test('the service of the guide starts, and says where it is', async () => {
+test('the service of the guide starts, and prints its address', async () => {
   const words = wordsAt(/^npm run -s identity -- (.*)$/m);
   service = spawn(process.execPath, [command, ...words], {
     cwd: folder,
@@ -70,7 +70,7 @@ test('the service of the guide starts, and says where it is', async () => {
 });
 
 test('the program of the guide signs up, confirms and signs in with any key', async () => {
-  // What supabase-js makes of its two arguments: the place of the service, and headers on every request.
+  // Does what supabase-js does with its two arguments: the URL of the service, and headers on every request.
   const createClient = `
     import { AuthClient } from ${JSON.stringify(authJs)};
     const createClient = (url, key) => ({

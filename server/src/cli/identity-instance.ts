@@ -26,7 +26,7 @@ type Parts = { connectionString: string; dataDir: string; log: Logger; now: () =
 
 export type RunningInstance = { name: string; url: string; stop(): Promise<void> };
 
-/** How an instance that lives apart from any hub behaves: tokens alone speak for a person, whatever site asks. */
+/** Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed. */
 export function settingsOf(config: InstanceConfig, dataDir: string): IdentitySettings {
   const { keys } = config;
   const url = urlOf(config);
@@ -41,12 +41,12 @@ export function settingsOf(config: InstanceConfig, dataDir: string): IdentitySet
     ...(config.smtpUrl === undefined ? {} : { mailsPerHour: 100 }),
     ...(keys === undefined ? {} : { keyFile: keys }),
     ...config.settings,
-    // Without a webhook text messages stay in the outbox, and nothing has to be counted.
+    // Without a webhook, SMS stay in the outbox and need no limit.
     ...(config.smsWebhook === undefined ? { smsPerHour: undefined } : {}),
   });
 }
 
-/** Starts one instance: its tables, its keys, its letters, its port. What began before a problem is ended again. */
+/** Starts one instance: its tables, keys, mail and port. If a step fails, the steps before it are stopped again. */
 export async function startInstance(config: InstanceConfig, parts: Parts): Promise<RunningInstance> {
   const { connectionString, dataDir, now } = parts;
   const log = parts.log.child({ instance: config.name });
@@ -126,12 +126,12 @@ function openInstanceMail(config: InstanceConfig, { log, now }: Pick<Parts, 'log
   return openMemoryMail({ ways, now, log });
 }
 
-// Nobody stays connected to it.
+// Clients hold no persistent connections to an instance.
 const identityConnections = 5_000;
 
 const isLocal = (config: InstanceConfig) => isLoopback(new URL(urlOf(config)).hostname);
 
-// Where nobody sends them on, they can be read in the outbox, which exists on this machine only.
+// Without a webhook, SMS messages can be read in the outbox, which exists only on this machine.
 const mayText = (config: InstanceConfig) => config.smsWebhook !== undefined || isLocal(config);
 
 const outboxOf = (config: InstanceConfig) => ({

@@ -20,7 +20,7 @@ let file: string;
 let child: ChildProcess;
 const url = { shop: '', club: '', closed: '' };
 
-/** The example of the guide, on ports that are free here, and beside it an instance that takes nobody in. */
+/** Returns the example of the guide on free ports, with a second instance that is closed to sign-ups. */
 async function exampleOnFreePorts() {
   const [, example = ''] =
     /## A complete example\n+```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
@@ -111,7 +111,7 @@ test('each instance of the example has its own rules and signs with its own kind
   expect((await userWith(url.shop, data.session?.access_token)).status).toBe(403);
 });
 
-test('somebody stays signed in by their tokens alone, from a page of any allowed origin', async () => {
+test('a user stays signed in by tokens alone, from a page of any allowed origin', async () => {
   const client = clientOf(url.shop);
   await client.signUp({ email: 'caio@loja.example', password });
   const headers = { Origin: 'https://app.example', 'Content-Type': 'application/json' };
@@ -127,7 +127,7 @@ test('somebody stays signed in by their tokens alone, from a page of any allowed
   expect((await client.signOut()).error).toBeNull();
 });
 
-test('the databases hold the accounts and nothing of a hub', async () => {
+test('the databases hold only the accounts and no data of a hub', async () => {
   const data = path.join(folder, 'identity-data', 'database');
   const [port, secret] = await Promise.all(
     ['postgres.port', 'postgres.password'].map((name) => readFile(path.join(data, name), 'utf8')),
@@ -144,7 +144,7 @@ test('the databases hold the accounts and nothing of a hub', async () => {
   }
 });
 
-test('a service token is made for one instance, which alone knows it', async () => {
+test('a service token is created for one instance, and only that instance accepts it', async () => {
   const { code, out } = await run('keys', 'service-token', 'shop', '--days', '1');
   expect(code).toBe(0);
   expect(decodeProtectedHeader(out).alg).toBe('HS256');
@@ -159,7 +159,7 @@ test('a service token is made for one instance, which alone knows it', async () 
   expect((await run('keys', 'service-token', 'nada')).err).toContain('shop, club, closed');
 });
 
-test('the keys of an instance are rotated, unless it has a secret alone', async () => {
+test('the keys of an instance are rotated, unless it has only a secret', async () => {
   expect((await run('keys', 'rotate', 'club')).code).toBe(0);
   const shop = await run('keys', 'rotate', 'shop');
   expect(shop).toMatchObject({ code: 2, err: expect.stringContaining('secret') });
@@ -204,7 +204,7 @@ test.each([
   expect(() => readServiceConfig(wrong)).toThrow(sentence);
 });
 
-test('each instance takes in the kinds of accounts that its own settings name', async () => {
+test('each instance accepts the kinds of accounts that its own settings name', async () => {
   const [shop, club] = [clientOf(url.shop), clientOf(url.club)];
   const byPhone = { phone: '+5511998765432', password };
   expect((await shop.signUp(byPhone)).data.session?.user.phone).toBe('5511998765432');
@@ -216,7 +216,7 @@ test('each instance takes in the kinds of accounts that its own settings name', 
   expect((await club.signInWithWeb3(unsigned)).error?.code).toBe('web3_provider_disabled');
 });
 
-test('an instance that takes nobody in says so, offers no passkeys, and counts who knocks', async () => {
+test('an instance closed to sign-ups reports it, offers no passkeys, and limits the sign-in attempts', async () => {
   const answered = await fetch(`${url.closed}/settings`);
   expect(await answered.json()).toMatchObject({ disable_signup: true, passkeys_enabled: false });
   const post = async (place: string, body: object) => {

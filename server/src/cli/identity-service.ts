@@ -9,7 +9,7 @@ type Parts = { log: Logger; now: () => Date };
 
 export type RunningService = { instances: readonly RunningInstance[]; stop(): Promise<void> };
 
-/** Starts every instance, each on a database of its own; whatever was started before a problem is stopped again. */
+/** Starts every instance, each with its own database; if one fails, the instances started before it are stopped. */
 export async function startIdentityService(
   config: ServiceConfig,
   { log, now }: Parts,

@@ -32,7 +32,7 @@ async function anAbsentMember(name: string) {
   return person;
 }
 
-test('who was signed in, whose account was changed and whom staff looked at is listed, and nothing is done', async () => {
+test('lists members who were signed in, changed or viewed by staff, and changes nothing', async () => {
   const absent = await anAbsentMember('eva');
   const looked = await anAbsentMember('gil');
   await dora.ask('PATCH', `/api/admin/users/${looked.id}/role`, { role: 'moderator' });
@@ -75,7 +75,7 @@ test('sessions end in the hub and in the identity service, for sockets too, and 
   ]);
 });
 
-test('a password taken away opens nothing, its owner is written to, and chooses another one', async () => {
+test('a reset password no longer works; its user gets an email and chooses a new one', async () => {
   await signIn(ana.email, usualPassword);
   const { err } = await incident('--reset-passwords');
   expect(err).toContain('novas senhas pedidas a 4.');
@@ -100,7 +100,7 @@ test('a password taken away opens nothing, its owner is written to, and chooses 
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
 });
 
-test('no link or code of before opens anything, with a password or without one', async () => {
+test('older links and codes do not work, with a password or without one', async () => {
   const ways = [
     ['--end-sessions', ana, 'recover', 'recovery'],
     ['--reset-passwords', caio, 'magiclink', 'magiclink'],
@@ -116,7 +116,7 @@ test('no link or code of before opens anything, with a password or without one',
   }
 });
 
-test('what a password was known by is forgotten once there is another', async () => {
+test('the hash of a reset password is deleted once there is a new password', async () => {
   const kept = () =>
     hub.db.row<{ hash: string | null }>(
       sql`select retired_hash as hash from auth.users where id = ${dora.supabaseId}`,
@@ -130,7 +130,7 @@ test('what a password was known by is forgotten once there is another', async ()
   expect((await kept())?.hash).toBeNull();
 });
 
-test('it says that the whole list of members was read', async () => {
+test('the report says that the whole list of members was read', async () => {
   expect((await incident()).err).not.toContain('lida em larga escala');
   await hub.db.run(sql`
     insert into audit_entries (id, at, actor_id, action, after)
@@ -138,7 +138,7 @@ test('it says that the whole list of members was read', async () => {
   expect((await incident()).err).toContain('A lista de membros foi lida em larga escala 1 vezes');
 });
 
-test('done again, it writes to nobody who has no password left', async () => {
+test('a second run sends no email to accounts without a password', async () => {
   const letters = async () => (await lettersTo(caio.email)).length;
   const once = await letters();
   await incident('--reset-passwords');

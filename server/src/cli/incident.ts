@@ -19,8 +19,8 @@ const columns: readonly [name: string, cell: (member: Affected) => string | numb
 ];
 
 /**
- * Lists who is affected by what happened since a moment, and does about them what was asked for. Who is affected is
- * settled, and written down, before the first of them is: what is done leaves traces of its own.
+ * Lists the members affected by an incident since a moment, and runs the requested actions on them. The list is
+ * complete and written before the first action, because actions leave traces of their own that would change it.
  */
 export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> {
   const { since, endsSessions, resetsPasswords } = wish;
@@ -62,13 +62,13 @@ function shutOut({ db, identity, endSessionsOf }: OpenHub, member: Affected, { r
 const rowOf = (member: Affected) => columns.map(([, cell]) => String(cell(member)));
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');
 
-// A sheet takes what begins like a formula for one.
+// Spreadsheets run a cell that begins like a formula.
 function quoted(cell: string) {
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-// What is told is no part of the list, which may go to a file.
+// Status messages go to stderr, because the list on stdout may be redirected to a file.
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
 export function readIncident(words: string[]): Wish {

@@ -27,7 +27,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date();
 const longestDays = 3_650;
 
-/** Makes the next signing key of an instance. A running one notices by itself. */
+/** Creates the next signing key of an instance. A running instance picks it up without a restart. */
 export async function rotateSigningKeys(
   settings: IdentitySettings,
   wish: Spoken & { algorithm?: string | undefined },

@@ -1,4 +1,4 @@
-/** The command was used wrongly: one sentence says how, and the exit code is 2. */
+/** Thrown if the command line is wrong: the message says in one sentence how, and the exit code is 2. */
 export class Misuse extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -12,8 +12,9 @@ import { bringUpToDate } from '../up-to-date.ts';
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 
 /**
- * The hub's data for a command: beside a running hub, or with a database that is started and stopped just for it.
- * `patience` in milliseconds for one that counts everything.
+ * Opens the hub's data for a command: beside a running hub, or with a database that is started and stopped just for the
+ * command.
+ * `patience` is the statement timeout in milliseconds for a command that counts everything.
  */
 export async function openHub(config: Config = readConfig(process.env), patience?: number) {
   const { connectionString, isInUse, stop } = await reach(config);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An instance whose file names these proxies; whoever asks here comes from 127.0.0.1. */
+/** Opens an instance with these trusted proxies; the test's requests come from 127.0.0.1. */
 async function open(trustedProxies?: string[]) {
   const file = path.join(folder, 'identity.json');
   const limits = { signInNetwork: { points: 2, seconds: 60 } };
@@ -36,7 +36,7 @@ async function open(trustedProxies?: string[]) {
 
 let people = 0;
 
-/** Tries a password as if forwarded for each of these addresses; answers the statuses. */
+/** Tries a password once for each of these forwarded addresses; returns the response statuses. */
 async function knocks(...forwarded: string[]) {
   const seen: number[] = [];
   for (const chain of forwarded) {
@@ -63,7 +63,7 @@ test.each([[undefined], [['loopback']], [['127.0.0.0/8']], [['10.0.0.0/8', '127.
 );
 
 test.each([[[]], [['10.0.0.0/8']], [['::1', '192.0.2.1']]])(
-  'an instance that trusts %j counts who asks, whatever the header says',
+  'an instance that trusts %j limits by the client address, regardless of the header',
   async (proxies) => {
     await open(proxies);
     expect(await knocks(ana, bia, caio)).toEqual([400, 400, 429]);

@@ -8,7 +8,7 @@ import { Misuse } from './misuse.ts';
 
 type Person = { email: string; name: string; role: Role; password: string };
 
-/** Makes a confirmed account with its member. The first admin made this way also settles the hub. */
+/** Creates a confirmed account with its member and returns its id. Creating the first admin also sets up the hub. */
 export async function createUser(hub: OpenHub, { email, name, role, password }: Person): Promise<string> {
   const { db, identity, now } = hub;
   return db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function setRole(hub: OpenHub, email: string, role: Role) {
   await changeRole(hub.db, member.id, role, { at: hub.now() });
 }
 
-/** For whoever has lost what they proved themselves by a second time: the password alone lets them in again. */
+/** Removes the second factors of an account if the owner has lost them: the password alone is enough again. */
 export async function dropFactors(hub: OpenHub, email: string) {
   const { dropFactors: drop } = hub.identity;
   if (!drop) throw new Misuse('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
@@ -39,7 +39,8 @@ export async function dropFactors(hub: OpenHub, email: string) {
 }
 
 async function findPerson(hub: OpenHub, email: string) {
-  // By the account: the address a member row holds may be one that went to somebody else since.
+  // The account is looked up by the identity service, because the address in a member row may belong to another account
+  // by now.
   const account = await hub.identity.findUserByEmail(email);
   const member = account && (await findMemberBySupabaseId(hub.db, account.id));
   if (!account || !member) throw new Misuse(`Não há membro com o e-mail ${email}.`);

@@ -4,7 +4,7 @@ import { askAs, type Ask } from './ask.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Everybody who may try something: what the matrices of authorization ask of each call and each frame. */
+/** Every kind of caller that the authorization matrices test on each call and each frame. */
 export const actors = [
   'stranger',
   'forger',
@@ -49,7 +49,7 @@ export async function gatherActors(hub: TestServer): Promise<Actors> {
   return { owner, tokens, asks: asks as Actors['asks'] };
 }
 
-/** A token that says all the right things, signed with the wrong key. */
+/** Returns a token with valid claims, signed with the wrong key. */
 async function forgedToken(hub: TestServer, { supabaseId }: Person) {
   const { privateKey } = await generateKeyPair('ES256');
   return new SignJWT({ session_id: supabaseId, role: 'authenticated' })

@@ -8,7 +8,7 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Answered>;
 
-/** Calls over real HTTP, with a bearer token or as a stranger. A string body is sent as it is. */
+/** Returns a client that calls over real HTTP, with a bearer token or as a guest. A string body is sent unchanged. */
 export function askAs(url: string, token: string | undefined): Ask {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {

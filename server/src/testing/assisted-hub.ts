@@ -3,21 +3,21 @@ import { startModelEndpoint } from './model-endpoint.ts';
 import type { Person } from './people.ts';
 import { startTestServer } from './start-test-server.ts';
 
-/** What a model is asked about a discussion. */
+/** The part of a discussion that is sent to a model. */
 export type DiscussionMaterial = {
   title?: string;
   opening?: string;
   comments: { number: number; by: string; text: string }[];
 };
 
-/** A hub with a language model that says what a test has it say. */
+/** Opens a hub with a language model that returns the replies a test sets. */
 export async function openAssistedHub(settings: Record<string, string> = {}) {
   const model = await startModelEndpoint();
   const hub = await startTestServer({ ...model.settings, ...settings });
   return {
     hub,
     model,
-    /** A discussion with as many comments as there are texts, by turns of these people. */
+    /** Creates a discussion with one comment for each text, written by these people in turns. */
     async aTalk(by: readonly Person[], texts: readonly string[]) {
       const [first] = by;
       if (!first) throw new Error('somebody must begin');
@@ -42,14 +42,14 @@ export async function openAssistedHub(settings: Record<string, string> = {}) {
   };
 }
 
-/** So many texts of which each is found by its number. */
+/** Returns many texts, each identified by its number. */
 export const manyTexts = (count: number) =>
   Array.from(
     { length: count },
     (_, at) => `Na minha experiência número ${at + 1} o servidor pequeno bastou.`,
   );
 
-/** Says a point for each of these comments, quoting how they begin. */
+/** Returns a model reply with one point for each of these comments, each with a quote of how the comment begins. */
 export const quoting =
   (...numbers: number[]) =>
   ({ material }: { material: unknown }) => {

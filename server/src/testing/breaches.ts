@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { invariants } from '../invariants.ts';
 
-/** What should always hold and does not: the sentences, and how often each is broken. */
+/** Returns the invariants that do not hold, and how often each is violated. */
 export async function breachesOf(db: Database) {
   const counts = await Promise.all(
     invariants.map(async ({ name, violations }) => [name, await violations(db)] as const),

@@ -46,7 +46,7 @@ export async function startBucket() {
   }
 
   return {
-    /** Under which name what is kept. */
+    /** The stored files and their names. */
     kept,
     settings: {
       endpoint,

@@ -3,7 +3,7 @@ import { chatInvariants } from '#features/chat/index';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** What is said to whoever may not write to somebody, whatever the reason. */
+/** The message for a member who cannot write to another one, for any reason. */
 export const notReceiving = 'Esta pessoa não recebe mensagens suas.';
 
 export const write = (from: Person, to: { id: string }, content = 'oi', more: object = {}) =>
@@ -12,14 +12,14 @@ export const write = (from: Person, to: { id: string }, content = 'oi', more: ob
 export const thread = async (by: Person, id: string) =>
   (await by.ask('GET', `/api/private-messages?conversationId=${id}`)).body;
 
-/** What was said in a conversation, the newest first. */
+/** Returns the messages of a conversation, newest first. */
 export const said = async (by: Person, id: string) =>
   (await thread(by, id)).map(({ content }: { content: string }) => content);
 
 export const conversationsOf = async (by: Person, box = 'inbox') =>
   (await by.ask('GET', `/api/conversations?box=${box}`)).body;
 
-/** What two say to each other, in which both take part. */
+/** Creates a conversation in which both members have written. Returns its id. */
 export async function talk(one: Person, other: Person): Promise<string> {
   const { body } = await write(one, other, 'Oi, Bia');
   await other.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'Oi, Ana' });

@@ -1,6 +1,6 @@
 const part = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** What the clocks of a zone show, by `Intl` alone: a model to hold the database against. */
+/** Returns the local time of a zone, computed with `Intl` alone: a reference to check the database against. */
 export function clockOf(zone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

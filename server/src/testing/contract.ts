@@ -5,7 +5,7 @@ import type { Frame } from '@mutirao/contract/kit/frame';
 
 const features = resolve(import.meta.dirname, '../../../contract/src/features');
 
-/** Everything that a file of this name exports, of every feature of the contract, whoever wrote it. */
+/** Returns everything that the files of this name export, in every feature of the contract. */
 async function allOf<Kind>(file: string): Promise<Kind[]> {
   const files = readdirSync(features, { encoding: 'utf8', recursive: true })
     .filter((path) => basename(path) === file)

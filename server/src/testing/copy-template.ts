@@ -4,7 +4,7 @@ import pg from 'pg';
 /** The migrated, empty one. */
 export const emptyTemplate = 'mutirao_template';
 
-/** A database of one's own on that server, as a template has it. */
+/** Creates a separate database on that server from a template. */
 export async function copyTemplate(server: string, template = emptyTemplate) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);

@@ -18,7 +18,7 @@ export async function zipOf(folder: Folder): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Takes courses out of a hub as folders, and brings them in. */
+/** Exports the courses of a hub as folders, and imports them. */
 export function foldersOf(url: string, by: By) {
   async function exportZip(id: string, files = 'all', who = by) {
     const answer = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
@@ -51,7 +51,7 @@ export function foldersOf(url: string, by: By) {
   const apply = (id: string | null, removesRest = false, who = by) =>
     who.ask('PUT', `/api/course-folders/${id}/application`, { removesRest });
 
-  /** Tries a folder and applies it; answers what came of it. */
+  /** Checks a folder and applies it. Returns the result. */
   async function imported(folder: Folder, courseId?: string, removesRest = false) {
     const { id, problems } = await tried(folder, courseId);
     if (id === null) throw new Error(JSON.stringify(problems));
@@ -61,7 +61,7 @@ export function foldersOf(url: string, by: By) {
   return { exportZip, exported, texts, send, tried, apply, imported };
 }
 
-/** The least that a folder says. */
+/** The smallest valid course file of a folder. */
 export const courseText =
   '---\nformato: mutirao-curso\nversao: 1\ntitulo: Novo\ncategoria: IA\n---\n\nSobre.\n';
 export const lessonText = (fields: string, body = '') => `---\n${fields}\n---\n\n${body}\n`;

@@ -8,7 +8,7 @@ type By = Pick<Person, 'ask'>;
 
 export const courseDraft = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
 
-/** Courses of a hub, made by somebody of the staff and learnt by members. */
+/** Returns helpers for courses of a hub that staff create and members take. */
 export function coursesOf(hub: TestServer, teacher: By) {
   async function made(method: string, path: string, body?: object) {
     const answer = await teacher.ask(method, path, body);
@@ -81,7 +81,7 @@ export function coursesOf(hub: TestServer, teacher: By) {
     return by.ask('PUT', `/api/lessons/${lesson}/completion`);
   }
 
-  /** The certificate of a course that somebody completes for it. */
+  /** Creates a course, completes it as a member, and returns its certificate. */
   async function aCertificate(by: By) {
     const { id, lessons } = await aCourse();
     await enrol(by, id);

@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number];
 
 const text = 'Ganhe R$ 5.000 por semana com este robô.';
 
-/** A hub with staff in it, and what a test of moderation asks over and over. */
+/** Opens a hub with staff and the calls that moderation tests repeat. */
 export async function openCourt() {
   const { hub, bia, caio, dora } = await openHub('bia', 'caio', 'dora');
   const cora = await hub.people.aPerson('cora', 'moderator');
@@ -57,7 +57,7 @@ export async function openCourt() {
     hub.db.rows<{ action: string; actor_id: string; after: object }>(sql`
       select action, actor_id, after from audit_entries where subject_id = ${caseId} order by at, id limit 9`);
 
-  /** Whatever must hold, however many broke it: nothing. */
+  /** Returns the broken invariants, however many there are; none is expected. */
   const broken = async () => Object.fromEntries(await breachesOf(hub.db));
 
   return {

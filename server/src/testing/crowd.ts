@@ -3,8 +3,8 @@ import { sql, type Database } from '#platform/database/database';
 import { askAs, type Ask } from './ask.ts';
 
 /**
- * Many members at once, each with a session of the hub's own, and the cookie that carries it. By way of the identity
- * service, with a password each, they would take minutes to come in.
+ * Creates many members at once, each with a session of the hub. Returns their session cookies. Through the identity
+ * service, with a password each, creating them would take minutes.
  */
 export async function gatherCrowd(db: Database, count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
@@ -27,7 +27,7 @@ export async function aCrowd({ db, url }: { db: Database; url: string }, count: 
   return cookies.map((cookie) => askWith(url, cookie));
 }
 
-/** Somebody with a session that outlives days which a test lets pass. */
+/** Gives a member a session that outlives the days that a test skips. */
 export async function staying<Who extends { id: string }>(
   { db, url }: { db: Database; url: string },
   who: Who,

@@ -2,11 +2,11 @@ import type { Person } from './people.ts';
 
 type Somebody = Pick<Person, 'ask'>;
 
-/** Publishes a discussion; answers its id. */
+/** Publishes a discussion. Returns its id. */
 export const publish = (by: Somebody, content = 'Como faço?'): Promise<string> =>
   made(by, '/api/discussions', { content });
 
-/** Comments on a discussion, or replies to a comment; answers the id. */
+/** Comments on a discussion, or replies to a comment. Returns the id of the comment. */
 export const say = (
   by: Somebody,
   on: string,
@@ -14,7 +14,7 @@ export const say = (
   parentCommentId?: string,
 ): Promise<string> => made(by, `/api/discussions/${on}/comments`, { content, parentCommentId });
 
-/** Likes a discussion, or takes the like back. */
+/** Toggles the like of a discussion. */
 export const like = (by: Somebody, id: string) => by.ask('POST', `/api/discussions/${id}/like`);
 
 async function made(by: Somebody, path: string, draft: object): Promise<string> {

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 
 export type Ear = ReturnType<typeof listen>;
 
-/** A socket of somebody's, welcomed. */
+/** Opens a socket of a member and waits for its welcome. */
 export async function connect({ url }: { url: string }, person: Person): Promise<Ear> {
   const ear = listen(url, { Origin: url, Cookie: await cookieOf(person) });
   expect(await ear.next()).toEqual({ type: 'welcome' });
@@ -16,7 +16,7 @@ export async function connect({ url }: { url: string }, person: Person): Promise
 export const say = (ear: Ear, frame: unknown) =>
   ear.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
-/** Waits until the database has answered: the hub asks once more about whoever has just come. */
+/** Waits until the database is idle, because the hub looks up each new connection once more. */
 export async function untilAnswered({ db }: { db: Database }) {
   const running = () =>
     db.rows(sql`
@@ -33,14 +33,14 @@ export async function hear(ear: Ear, type: string) {
   }
 }
 
-/** Waits until everything that was said by a socket has been heard. */
+/** Waits until every frame that a socket sent has been handled. */
 export async function settle(ear: Ear) {
   const clientMessageId = randomUUID();
   say(ear, { type: 'nothing', clientMessageId });
   for (;;) if ((await hear(ear, 'error'))['clientMessageId'] === clientMessageId) return;
 }
 
-/** Everything that is heard until a kind of signal comes. */
+/** Returns all frames until a type of event arrives. */
 export async function heardUntil(ear: Ear, type: string) {
   const frames = [];
   for (;;) {

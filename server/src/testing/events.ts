@@ -7,7 +7,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Events of a hub, made by an admin and answered by members. */
+/** Creates events of a hub as an admin, and responds to them as members. */
 export function eventsOf(hub: TestServer, admin: Person) {
   const later = (milliseconds: number) => new Date(hub.house.now().getTime() + milliseconds).toISOString();
 

@@ -35,7 +35,7 @@ export async function aPicture({ width = 40, height = 30, form = 'png' }: Wish =
   return new Uint8Array(await picture.toFormat(form).toBuffer());
 }
 
-/** What a picture is. The hub reads them from its disk only; a test looks at what it was answered. */
+/** Returns the metadata of a picture. The hub reads pictures from its disk only, but a test reads them from a response. */
 export async function lookAt(answer: Response) {
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((form) => `VipsForeignLoad${form}Buffer`),
@@ -45,7 +45,7 @@ export async function lookAt(answer: Response) {
 
 type Entry = { name: string; unpacked?: number; mode?: number };
 
-/** A ZIP whose directory lists these, as far as anybody looks who unpacks nothing. */
+/** Returns a ZIP with a directory that lists these entries, for readers that unpack nothing. */
 export function aZip(entries: readonly Entry[]) {
   const bytes = Buffer.from('PK\u0003\u0004'.padEnd(40, '\0'), 'latin1');
   const directory = Buffer.concat(

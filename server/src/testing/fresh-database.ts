@@ -5,10 +5,10 @@ import { copyTemplate } from './copy-template.ts';
 
 export type FreshDatabase = { db: Database; connectionString: string; drop(): Promise<void> };
 
-/** A migrated, empty database of one's own. */
+/** Creates a separate, migrated, empty database. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { connectionString, drop } = await copyTemplate(inject('postgres'));
-  // Hundreds at once are to be counted rightly, however slow the machine is.
+  // The timeouts are long because tests run hundreds of queries at once, also on a slow machine.
   const db = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
   return {
     db,

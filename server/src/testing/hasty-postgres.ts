@@ -6,7 +6,8 @@ import { migrate } from '#platform/database/migrate';
 import { migrationLines } from '../app.ts';
 import { emptyTemplate, onServer, withDatabase } from './copy-template.ts';
 
-// Tests lose nothing in a power cut, and many hubs share the one server: a hub has up to twenty-four connections.
+// Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
+// to twenty-four connections.
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -46,9 +47,9 @@ async function quickPlace() {
 }
 
 /**
- * A run that was killed could not tidy up. Its PostgreSQL ends by itself once it misses its folder. A number that is not
- * running here may run elsewhere, in a container with the same folder: only what is older than any run is taken. What
- * cannot be is left for the next run.
+ * Removes what a killed run could not clean up. Its PostgreSQL ends once its folder is missing. A pid that is not
+ * running here may run elsewhere, in a container with the same folder, so only folders older than any run are removed.
+ * What cannot be removed is left for the next run.
  */
 async function removeLeftBehind(place: string) {
   for (const name of await readdir(place)) {

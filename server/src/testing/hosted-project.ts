@@ -3,7 +3,7 @@ import { signServiceToken } from '#identity/index';
 import { startIdentity } from '#identity/testing/start-identity';
 import { freePort } from '#platform/database/embedded/free-port';
 
-/** An identity service at an address of its own, behind a door that wants a key, as hosted ones are. */
+/** Starts an identity service at its own address, behind a proxy that requires an API key, as hosted services do. */
 export async function startHostedProject() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -37,7 +37,7 @@ export async function startHostedProject() {
     origin,
     secretKey,
     publishableKey: 'sb_publishable_abc',
-    /** What was asked of it, in order. */
+    /** The requests it received, in order. */
     asked,
     goDown: (isDown: boolean) => void (state.isDown = isDown),
     async stop() {

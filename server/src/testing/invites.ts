@@ -12,7 +12,7 @@ export async function letJoin({ db, house }: Pick<TestServer, 'db' | 'house'>, j
 
 type Made = { id: string; code: string };
 
-/** A link of somebody's. */
+/** Creates an invite of a member. */
 export async function anInvite(by: Pick<Person, 'ask'>, wish: object = {}): Promise<Made> {
   const { status, body } = await by.ask('POST', '/api/invites', { days: 7, uses: 1, ...wish });
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -23,7 +23,7 @@ export async function anInvite(by: Pick<Person, 'ask'>, wish: object = {}): Prom
 export const bringing = (code?: string): Record<string, string> =>
   code === undefined ? {} : { Cookie: `mut_invite=${code}` };
 
-/** People who come by themselves: they sign up, confirm by the mail and call the hub. */
+/** Returns helpers for people who join on their own: they sign up, confirm by email and call the hub. */
 export function comers({ people, url }: Pick<TestServer, 'people' | 'url'>) {
   const { stranger } = people;
   const emailOf = (name: string) => `${name}@fora.example`;
@@ -36,7 +36,7 @@ export function comers({ people, url }: Pick<TestServer, 'people' | 'url'>) {
       { ...bringing(code), 'Accept-Language': 'pt-BR' },
     );
 
-  /** Opens the link of the mail. Answers the access token. */
+  /** Opens the link of the email. Returns the access token. */
   async function confirm(name: string): Promise<string> {
     const { body } = await stranger('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
     const [mail] = body;

@@ -25,7 +25,7 @@ export function sendingOf(url: string, by: Pick<Person, 'ask' | 'token'>) {
 
   const finish = (id: string) => by.ask('PUT', `/api/lesson-files/${id}/completion`);
 
-  /** Sends all parts of what was begun from there on; answers the last one. */
+  /** Uploads all remaining parts of a file from an offset. Returns the last response. */
   async function rest(id: string, content: Bytes, from = 0) {
     let last: Answered | undefined;
     for (let offset = from; offset < content.length; offset += lessonFileLimits.part)
@@ -33,7 +33,7 @@ export function sendingOf(url: string, by: Pick<Person, 'ask' | 'token'>) {
     return last;
   }
 
-  /** Puts a file into a lesson; answers its id. */
+  /** Adds a file to a lesson. Returns its id. */
   async function put(lesson: string, content: Bytes, file: Omit<Begun, 'bytes'> = {}): Promise<string> {
     const { body } = await begin(lesson, { ...file, bytes: content.length });
     await rest(body.id, content);
@@ -45,7 +45,7 @@ export function sendingOf(url: string, by: Pick<Person, 'ask' | 'token'>) {
   return { begin, part, rest, finish, put };
 }
 
-/** What looks like a video of so many bytes, each of which says where it stands. */
+/** Returns bytes that look like a video; each byte depends on its position. */
 export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
   const content = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += 1) content[at] = (at * 31 + (at >> 10)) % 251;
@@ -60,7 +60,7 @@ export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
 export const captions = (text = 'Olá'): Bytes =>
   new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
 
-/** Reads a file as somebody, all of it: what is left unread holds its connection. */
+/** Returns a function that reads a whole file as a member, because unread content holds its connection. */
 export const readingOf =
   (url: string) =>
   async (path: string, who: Pick<Person, 'token'>, headers: Record<string, string> = {}) => {
@@ -72,7 +72,7 @@ export const readingOf =
     };
   };
 
-/** By which names the parts of a file are kept. */
+/** Returns the storage names of the parts of a file. */
 export async function partsOf(db: Database, id: string): Promise<string[]> {
   const row = await db.row<{ parts: string[] }>(sql`select parts from lesson_files where id = ${id}`);
   return row?.parts ?? [];

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 
 type Frame = { type: string } & Record<string, unknown>;
 
-/** A socket whose frames and end can be waited for. */
+/** Opens a socket with frames and an end that a test can wait for. */
 export function listen(url: string, headers: Record<string, string>, since?: string) {
   const query = since === undefined ? '' : `?since=${since}`;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws${query}`, { headers });
@@ -20,7 +20,7 @@ export function listen(url: string, headers: Record<string, string>, since?: str
     const settle = (how: string) => {
       end ??= how;
       resolve(end);
-      // Who still waits for a word waits for nothing.
+      // Rejects all pending waits, because no more messages can arrive.
       for (const { reject } of waiting.splice(0)) reject(new Error(`${end}, and nothing more was said`));
     };
     socket.on('close', (code) => settle(`closed ${code}`));
@@ -33,7 +33,7 @@ export function listen(url: string, headers: Record<string, string>, since?: str
     const hearing = Promise.withResolvers<Frame>();
     if (end === undefined) waiting.push(hearing);
     else hearing.reject(new Error(`${end}, and nothing more was said`));
-    // Whoever asks and does not look at the answer is told nothing either.
+    // Avoids an unhandled rejection if the caller does not use the result.
     hearing.promise.catch(() => undefined);
     return hearing.promise;
   };

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Leaves something in every table in which the identity service keeps what is somebody's. */
+/** Leaves data in every table in which the identity service stores data of a user. */
 export async function leaveEverywhere({ db, house }: TestServer, { supabaseId: user }: Person, mark: string) {
   const now = house.now();
   const later = new Date(now.getTime() + 60_000);

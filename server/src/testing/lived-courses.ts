@@ -6,7 +6,10 @@ import { aVideo, sendingOf } from './lesson-files.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Leaves something in every table of courses: one that they made, one that they learn, an answer, a note, stars, a certificate. */
+/**
+ * Adds a row of the member to every table of courses: a course they made, one they take, an answer, a note, stars, a
+ * certificate.
+ */
 export async function learnSomething(hub: TestServer, lived: Person, mark: string) {
   const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
   const { aCourse, learn, aQuiz, anExercise, submit } = coursesOf(hub, teacher);
@@ -36,7 +39,7 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
   await lived.ask('PUT', `/api/courses/${dear.id}/order`);
   const { exported, tried } = foldersOf(hub.url, teacher);
   const waiting = await tried(await exported(dear.id));
-  // What somebody made while they were of the staff.
+  // What the member made while they were staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
   await hub.db.run(sql`update course_folders set made_by = ${lived.id} where id = ${waiting.id}`);
   await hub.db.run(sql`update lesson_files set made_by = ${lived.id} where id = ${file}`);

@@ -3,8 +3,8 @@ import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /**
- * Leaves something in every table of events: an event of theirs, an answer, a place that is kept for them, a presence, a
- * proposal, a calendar.
+ * Leaves data in every table of events: an event of the member, an RSVP, a reserved seat, an attendance, a proposal, a
+ * calendar.
  */
 export async function goSomewhere({ db, house }: TestServer, { id, ask }: Person) {
   const now = house.now();

@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 import { aSubscription } from './push-service.ts';
 import type { TestServer } from './serve.ts';
 
-/** Every kind of thing that a member may leave behind, under one word by which each of them is found. */
+/** Creates a member with every kind of data that a member may leave, all marked with one word to search for. */
 export async function aLivedMember(hub: TestServer, mark: string) {
   const lived = await hub.people.aPerson(mark);
   const other = await hub.people.aPerson(`vizinho-de-${mark.slice(0, 3)}`);
@@ -70,13 +70,13 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await learnSomething(hub, lived, mark);
   await leaveInAccount(hub, lived, mark);
   await beTold(hub, lived);
-  // Nobody has been told of this one yet.
+  // No member has been notified of this comment yet.
   await say(lived, `/api/discussions/${own.id}/comments`, { content: 'Começou' });
   await comeBy(hub, lived, inviteId);
   return { lived, other, own, foreign, comment, reply, upload: upload.body, loose: loose.body };
 }
 
-/** Discussions that named somebody once, and are called after it to this day: the second as hubs kept it in former times. */
+/** Creates discussions that once mentioned a member, and are still named after it: the second as older hubs stored it. */
 async function nameBefore({ db }: TestServer, { by, mention }: { by: Person; mention: string }) {
   for (const isOld of [false, true]) {
     const { body } = await by.ask('POST', '/api/discussions', { content: `${mention} sabe de mudas` });
@@ -105,7 +105,7 @@ async function comeBy({ db, house }: TestServer, { id, supabaseId }: Person, inv
   await db.run(sql`insert into vouched_accounts (account_id, vouched_at) values (${supabaseId}, ${now})`);
 }
 
-/** What is seldom done over HTTP in one go, put where the hub keeps it. */
+/** Inserts data that is rarely created over HTTP in one go, where the hub stores it. */
 async function leaveInAccount(
   { db, house, people }: TestServer,
   { id, supabaseId, email }: Person,

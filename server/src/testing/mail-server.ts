@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server treats what it is given, until told otherwise. */
+/** How the mail server handles what it receives, until a test changes it. */
 export type Behaviour = {
   refuseData?: number;
   refuseRecipient?: number;
-  /** Takes the mail, and its answer gets lost: the sender has to try again. */
+  /** Accepts the email but loses the response, so the sender must retry. */
   losesAnswer?: boolean;
 };
 
 type Received = { to: string[]; content: string };
 
-/** A real mail server on this machine, which keeps what it receives. */
+/** Starts a real mail server on this machine, which stores what it receives. */
 export async function startMailServer() {
   const received: Received[] = [];
   const state = { behaviour: {} as Behaviour };

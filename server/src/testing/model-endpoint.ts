@@ -11,10 +11,10 @@ type Asked = {
   task: string;
   material: unknown;
 };
-/** What the model says, as text or as the object it stands for; or what to do with the answer instead. */
+/** What the model returns, as text or as the object that the text encodes; or a function that handles the response instead. */
 type Saying = (asked: Asked, response: ServerResponse) => unknown;
 
-/** A real service on this machine that speaks the protocol of OpenAI, and says what a test has it say. */
+/** Starts a real service on this machine that speaks the OpenAI protocol and returns the replies a test sets. */
 export async function startModelEndpoint() {
   const asked: Asked[] = [];
   const state: { say: Saying; atOnce: number; mostAtOnce: number; left: number } = {
@@ -63,7 +63,7 @@ export async function startModelEndpoint() {
   const url = `http://127.0.0.1:${address.port}/v1`;
   return {
     url,
-    /** What a hub that asks it is started with. */
+    /** The settings of a hub that uses it. */
     settings: { AI_URL: url, AI_KEY: 'chave-da-vila', AI_MODEL: 'papagaio' },
     asked,
     state,

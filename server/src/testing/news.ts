@@ -7,7 +7,7 @@ import type { TestServer } from './serve.ts';
 
 type Hub = Pick<TestServer, 'db' | 'house'>;
 
-/** Until everything that happened is told, by this test or by the hub's own chores, which may be at it. */
+/** Waits until all notification events are fanned out, by this test or by the hub's own scheduled jobs, which may be running. */
 export async function settleNews({ db, house }: Hub) {
   const due = () =>
     db.row(
@@ -19,7 +19,7 @@ export async function settleNews({ db, house }: Hub) {
   }
 }
 
-/** What somebody is told, the newest first; of one kind, where only that matters. */
+/** Returns the notifications of a member, newest first; of one kind, if given. */
 export async function toldTo(hub: Hub, person: Pick<Person, 'ask'>, kind?: string): Promise<Notification[]> {
   await settleNews(hub);
   const all: Notification[] = (await person.ask('GET', '/api/notifications?limit=50')).body;

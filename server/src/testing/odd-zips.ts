@@ -8,7 +8,7 @@ export type OddEntry = {
   flags?: number;
 };
 
-/** A ZIP as nobody’s tool makes it. */
+/** Returns a ZIP that no common tool creates. */
 export function oddZip(entries: OddEntry[]): Buffer {
   const heads: Buffer[] = [];
   const body: Buffer[] = [];

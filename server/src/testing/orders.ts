@@ -13,12 +13,12 @@ type By = Pick<Person, 'ask'>;
 export const receiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
 export const webhookSecret = 'um segredo bem comprido';
 
-/** Orders of a hub whose admin takes payments. */
+/** Returns helpers for orders of a hub with an admin who accepts payments. */
 export function ordersOf(hub: TestServer, admin: By) {
   const courses = coursesOf(hub, admin);
   const settle = (to: object | null) => admin.ask('PUT', '/api/admin/payment-receiver', { receiver: to });
 
-  /** A priced course, and somebody's order of it. */
+  /** Creates a priced course, and a member's order of it. */
   async function anOrder(by: By, price = 4990) {
     await settle(receiver);
     const course = await courses.aCourse({ price, lessons: [{}, {}] });
@@ -47,7 +47,7 @@ export function ordersOf(hub: TestServer, admin: By) {
       where id = ${id}`);
 
   type Sending = { secret?: string; at?: Date; text?: string; adapter?: string; signature?: string };
-  /** What a payment service tells the hub. */
+  /** Sends the payment notice of a payment service to the hub. */
   function tell(payment: object, sending: Sending = {}) {
     const { secret = webhookSecret, at = hub.house.now(), adapter = 'generic' } = sending;
     const text = sending.text ?? JSON.stringify(payment);

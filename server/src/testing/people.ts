@@ -51,13 +51,13 @@ export function gather({ app, url }: { app: App; url: string }) {
     };
   }
 
-  /** Proves once more, with the password, that it is this person: where a test has moved the clock since they signed in. */
+  /** Re-authenticates the user with the password, for tests that moved the clock after the sign-in. */
   async function prove({ ask }: Person) {
     const { status, body } = await ask('POST', '/api/auth/proof', { currentPassword: usualPassword });
     if (status !== 204) throw new Error(JSON.stringify(body));
   }
 
-  /** Puts a punishment on somebody, as moderation will. */
+  /** Adds a punishment to a member, as moderation does. */
   async function ban(person: Person, reason: string, until?: Date) {
     const type = until ? 'temporary_ban' : 'permanent_ban';
     await house.db.run(sql`

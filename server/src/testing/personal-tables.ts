@@ -12,7 +12,7 @@ export { columnsOf, type PersonalTable } from './personal-tables/fates.ts';
 const named = (schema: string, tables: Record<string, PersonalTable>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
 
-/** Every table of the database, and what becomes of its columns when somebody leaves. */
+/** Every table of the database, and what happens to its columns when a member leaves. */
 export const personalTables = new Map<string, PersonalTable>([
   ...named('public', hub),
   ...named('public', waysIn),

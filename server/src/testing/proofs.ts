@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Makes the sessions of an account such as showed whose they are so many minutes ago. */
+/** Moves the authentication times of an account's sessions back by `minutes`, so that its re-authentication is that old. */
 export const provenBefore = (db: Queryable, { supabaseId }: { supabaseId: string }, minutes: number) =>
   db.run(sql`
     update auth.sessions set proven_again_at = null, amr = (

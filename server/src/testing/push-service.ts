@@ -23,13 +23,13 @@ export function unseal(sealed: Buffer, { privateKey, secret }: Key): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** What a browser says of itself that takes pushes by a service that nobody asks. */
+/** Returns the subscription that a browser sends for push messages. The push service does not exist and is never called. */
 export function aSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
   const p256dh = publicKeyOf(newPrivateKey()).toString('base64url');
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
 }
 
-/** A push service, and browsers that it pushes to. It takes everything until a test says otherwise. */
+/** Starts a push service and browsers that receive its pushes. It accepts every push until a test sets another response. */
 export async function startPushService() {
   const keys = new Map<string, Key>();
   const taken: Taken[] = [];
@@ -57,7 +57,7 @@ export async function startPushService() {
     taken,
     asked,
     answer: (next: Answer) => void (answer = next),
-    /** What a browser says of itself once it takes pushes. */
+    /** Returns the push subscription of a new browser. */
     subscription() {
       const key = { privateKey: newPrivateKey(), secret: randomBytes(16) };
       const endpoint = `${url}/${randomUUID()}`;

@@ -1,2 +1,2 @@
-/** What a hash of a password costs where thousands are made: nothing that anybody would wait for. */
+/** The cost of a password hash in tests that hash thousands of passwords: too low to cause a wait. */
 export const quickCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };

@@ -5,7 +5,7 @@ import type { TestServer } from './serve.ts';
 
 const file = path.join(import.meta.dirname, '../cli/hub.ts');
 
-/** Runs the hub command as people do, beside the running hub. */
+/** Runs the hub command as an operator does, beside the running hub. */
 export async function runCommand(hub: TestServer, words: readonly string[], input = '') {
   const child = spawn(process.execPath, [file, ...words], {
     env: {

@@ -16,8 +16,8 @@ export type TestServer = Awaited<ReturnType<typeof serve>>;
 type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 
 /**
- * The real hub on an empty database. Its clock can be moved, and its chores are done when a test does them, unless it is
- * said that the hub does them by itself; everything else is as people have it.
+ * Starts the real hub on an empty database. Its clock can be moved. Scheduled jobs run only when a test runs them,
+ * unless `isIdle` is false; everything else is as in production.
  */
 export async function serve(
   { db, drop, connectionString }: Data,

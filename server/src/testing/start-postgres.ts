@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The PostgreSQL of a whole run, from whose template every test file copies its own database. */
+/** Starts the PostgreSQL of a test run. Every test file copies its own database from its template. */
 export default async function startPostgres(project: TestProject) {
   const postgres = await startHastyPostgres();
   project.provide('postgres', postgres.connectionString);

@@ -7,7 +7,7 @@ import { freePort } from '#platform/database/embedded/free-port';
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
-/** A Redis of one's own on this machine, which keeps nothing and can be stopped in every way. */
+/** Starts a private Redis on this machine, which persists nothing and can be stopped in several ways. */
 export async function startRedis() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-redis-'));
   const port = await freePort();
@@ -22,11 +22,11 @@ export async function startRedis() {
 
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Answers nothing, and hangs up on nobody. */
+    /** Stops all responses, but closes no connection. */
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     kill: () => end('SIGKILL'),
-    /** Begins anew where it was, and knows nothing of before. */
+    /** Restarts at the same address with no data. */
     async restart() {
       await end('SIGKILL');
       child = await begin({ port, folder });

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 
-/** What a calendar says of an event. */
+/** An event as a calendar file describes it. */
 export type CalendarEntry = {
   uid: string;
   sequence: number;
@@ -14,7 +14,7 @@ export type CalendarEntry = {
   ends: string;
 };
 
-/** What a calendar says to whoever takes the standard at its word; anything that it does not allow fails. */
+/** Reads a calendar strictly by the standard. Fails on anything that the standard does not allow. */
 export function readStrictly(file: string) {
   expectStrictLines(file);
   expect(ICAL.design.strict).toBe(true);
@@ -32,7 +32,7 @@ export function readStrictly(file: string) {
   return { name: names[0], events };
 }
 
-// The reader knows nothing of these two, and leaves them as they stand.
+// The parser does not know these two properties and leaves their values unchanged.
 const plain = (value: unknown) =>
   typeof value === 'string'
     ? new ICAL.Property(ICAL.parse.property(`SUMMARY:${value}`)).getFirstValue()

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A plain proxy before several instances of a hub: each request, and each socket, goes to the next of them. */
+/** Starts a plain proxy before several instances of a hub: each request and each socket goes to the next instance. */
 export async function takeTurns(port: number, instances: readonly string[]) {
   let turn = 0;
   const next = () => new URL(instances[(turn += 1) % instances.length] ?? '');

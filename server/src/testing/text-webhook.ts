@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 type Received = { path: string; signature: string; body: string };
 
-/** A real service on this machine that takes text messages, and answers as it is told to. */
+/** Starts a real SMS webhook on this machine, which responds as the test configures it. */
 export async function startTextWebhook() {
   const received: Received[] = [];
   const state = { status: 200, headers: {} as Record<string, string> };

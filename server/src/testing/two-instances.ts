@@ -18,7 +18,7 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
   const { db, connectionString, drop } = await freshDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-hub-'));
   const port = await freePort();
-  // Passkeys have no place at a bare number.
+  // Uses `localhost`, because passkeys do not work with an IP address as host.
   const url = `http://localhost:${port}`;
   const shared = { HUB_URL: url, HUB_DATA_DIR: folder, REDIS_URL: redis.url, ...settings };
 
@@ -44,9 +44,9 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
     one,
     two,
     people: gather({ app: one.app, url }),
-    /** Asks one of the two as somebody. */
+    /** Returns a client of one of the two instances, signed in as a person. */
     at: (instance: TestServer, person: Person) => askAs(instance.app.address, person.token),
-    /** Somebody's socket at one of the two, as their page opens it. */
+    /** Opens a person's socket at one of the two instances, as their page opens it. */
     ear: async (instance: TestServer, person: Person, since?: string) =>
       listen(instance.app.address, { Origin: url, Cookie: await cookieOf(person) }, since),
   };

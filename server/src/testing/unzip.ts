@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What a ZIP holds, by name, as its directory says. */
+/** Returns the files of a ZIP by name, as its central directory lists them. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));

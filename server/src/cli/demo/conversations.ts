@@ -97,11 +97,11 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
-/** Writes to those one signs in as, who have not spoken with them: these stand among their requests. */
+/** Messages to the demo accounts from a member they have never written to: they are listed as message requests. */
 const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as const;
 const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
 
-/** Adds what some of the members say to each other in private. */
+/** Adds private conversations between some of the members. */
 export function playConversations(stage: Stage, timeline: Timeline) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * minute);

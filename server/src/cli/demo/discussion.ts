@@ -38,7 +38,7 @@ export const comment = (by: Person, text: string, ...replies: DemoReply[]): Demo
   replies,
 });
 
-/** The comment that the author accepts as the answer. */
+/** Returns the comment that the author accepts as the answer. */
 export const solution = (by: Person, text: string, ...replies: DemoReply[]): DemoComment => ({
   by,
   text,

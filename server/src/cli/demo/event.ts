@@ -14,7 +14,7 @@ export type DemoEvent = {
   link?: string;
   category: string;
   maxParticipants?: number;
-  /** How many members answer. */
+  /** How many members RSVP. */
   answers: number;
   /** What was written after it. */
   notes?: string;

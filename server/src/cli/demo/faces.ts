@@ -12,13 +12,13 @@ const grounds = [
 ] as const;
 const clothes = [palette.brand, palette.sun, palette.leaf, palette.clay, palette.plum, palette.ink] as const;
 
-// Names whose last letter misleads.
+// Names with a misleading last character.
 const longHaired = new Set('Elis Isabel Beatriz Aline Yasmin Soledad Jaqueline Karen Inês'.split(' '));
 const shortHaired = new Set(['Zeca', 'Jota']);
 const hasLongHair = (first: string) =>
   longHaired.has(first) || (/[aá]$/.test(first) && !shortHaired.has(first));
 
-/** An illustrated face as SVG: flat shapes in the colours of the hub's tile, the same for the same name. */
+/** Returns an illustrated avatar as SVG: flat shapes in the colours of the hub’s tile, always the same for the same name. */
 export function drawFace(name: string): string {
   const random = randomFrom(seedOf(name));
   const [first = name] = name.split(' ');

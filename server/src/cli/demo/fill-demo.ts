@@ -18,10 +18,10 @@ import { openStage, type Stage, type Target } from './stage.ts';
 import { playSupport } from './support.ts';
 import { createTimeline } from './timeline.ts';
 
-// What a member who looks in every day has not read yet.
+// The number of discussions that a daily visitor has not read yet.
 const unread = 6;
 
-/** Makes the demo's community in an empty hub: a year of it, up to `now`. Returns how much there is. */
+/** Creates the demo’s community in an empty hub: one year, up to `now`. Returns the numbers of members and discussions. */
 export async function fillDemo({ db, config, now: today }: Target & { now: () => Date }) {
   const now = today();
   const stage = await openStage({ db, config }, now);

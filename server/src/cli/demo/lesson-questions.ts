@@ -1,6 +1,6 @@
 import type { LessonQuestion } from './course.ts';
 
-/** What was asked about the first lesson of each course, so many days after it was published. */
+/** Questions about the first lesson of each course, with the number of days after its publication. */
 export const questions: Readonly<Record<string, readonly (LessonQuestion & { days: number })[]>> = {
   'Do zero ao primeiro agente': [
     {

@@ -10,7 +10,7 @@ export type Reported = {
   reporters?: number;
 };
 export type Decided = Reported & { action: Action; note: string; appeal?: Appeal };
-/** Without an answer it still waits for one. */
+/** An appeal without a decision is still pending. */
 type Appeal = { message: string; answer?: readonly [by: Person, granted: boolean, text: string] };
 
 const ignored = (by: Person, text: string, description: string): Decided => ({

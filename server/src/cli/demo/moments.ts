@@ -7,7 +7,7 @@ export const day = 24 * hour;
 // São Paulo is three hours behind UTC.
 const zone = -3 * hour;
 
-/** So many days before `now`; older ones at an hour of the day when people write. */
+/** Returns the time `days` days before `now`; if older than three days, at an hour of the day when people write. */
 export function daysBefore(now: Date, days: number, random: Random): Date {
   const at = new Date(now.getTime() - days * day);
   if (days < 3) return at;

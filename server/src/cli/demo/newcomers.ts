@@ -1,4 +1,4 @@
-/** Who joined lately and has said little so far: name, place, how many days ago. */
+/** Members who joined recently and have written little so far: name, location, biography, and days ago. */
 export const newcomers = {
   alba: ['Alba Siqueira', 'Garanhuns, PE', 'Enfermeira, curiosa por dados.', 28],
   caue: ['Cauê Brandt', 'Gramado, RS', 'Garçom que está aprendendo a programar.', 25],

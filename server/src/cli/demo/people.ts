@@ -1,6 +1,6 @@
 import { newcomers } from './newcomers.ts';
 
-/** An invented member: name, where they live, what they say of themselves. */
+/** A demo member: name, city and bio. */
 type Described = readonly [name: string, place: string, bio: string];
 
 const described = {
@@ -168,7 +168,7 @@ export type DemoPerson = {
   place: string;
   bio: string;
   email: string;
-  /** How many days ago they joined; without it, before the first thing they do. */
+  /** How many days ago they joined; the default is just before the first thing they do. */
   days?: number;
 };
 

@@ -30,7 +30,10 @@ export type Drawings = ReadonlyMap<string, Buffer>;
 
 export type Published = Map<string, { id: string; isOpen: boolean }>;
 
-/** Adds everything that is written, liked and voted to the timeline. Answers where each title's discussion will be found. */
+/**
+ * Adds all demo discussions, comments, likes and poll votes to the timeline. Returns the published discussions by
+ * title; they are filled in while the timeline plays.
+ */
 export function playDiscussions(
   stage: Stage,
   timeline: Timeline,
@@ -131,7 +134,7 @@ function playComment({ stage, timeline, random }: Told & Pick<Scheduled, 'random
 const activityOf = (person: Person) =>
   person === 'ana' || person === 'lia' ? 4 : 0.2 + randomFrom(seedOf(person))() ** 3 * 5;
 
-/** Members who are there at that moment, the more active ones more often among the first. */
+/** Returns the members present at that moment in random order, without the author; active members come first more often. */
 const likersOf = (stage: Stage, random: Scheduled['random'], author: Person) =>
   shuffled(
     random,
@@ -193,7 +196,10 @@ function playPoll(
   });
 }
 
-/** Counts readers: several for each like, more for what is long talked about. The people one signs in as have read most. */
+/**
+ * Adds views to the discussions: several for each like, and more for long threads. The accounts that users of the demo
+ * sign in with have read the most.
+ */
 export async function playViews(stage: Stage, scheduled: readonly Scheduled[], published: Published) {
   const views: Views = keepViews(stage.house);
   const now = stage.now();
@@ -206,7 +212,7 @@ export async function playViews(stage: Stage, scheduled: readonly Scheduled[], p
     for (let reader = 0; reader < readers; reader += 1)
       views.note({ discussionId: one.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
-      // What came in the last hours is still new to them.
+      // Discussions of the last hours stay unread for them.
       if (now.getTime() - at.getTime() < 8 * hour) continue;
       await openDiscussion({ ...stage.house, views }, { id: one.id, me: { ...stage.me(person) } });
     }

@@ -15,7 +15,7 @@ const announced = 18;
 const regulars: readonly Person[] = ['ana', 'dora', 'caio', 'elis'];
 const answersInTurn = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
-/** Adds the events, who answers and who comes. */
+/** Adds the events, their RSVPs and their attendance to the timeline. */
 export function playEvents(stage: Stage, timeline: Timeline) {
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * day), () => settle(stage));
@@ -81,7 +81,7 @@ function playEvent(
   );
 }
 
-/** Marks most of those who said they would come. */
+/** Marks most members with the RSVP `going` as present. */
 async function letIn(stage: Stage, id: string, going: readonly Person[]) {
   const me = { id: stage.member('dora').id };
   for (const [turn, member] of going.entries()) {

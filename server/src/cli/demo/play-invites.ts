@@ -5,7 +5,7 @@ import type { Timeline } from './timeline.ts';
 
 type DemoInvite = {
   by: Person;
-  /** How many days before today it was made. */
+  /** How many days ago the link was created. */
   days: number;
   note: string;
   valid: 1 | 7 | 30 | null;
@@ -23,7 +23,7 @@ const invites: readonly DemoInvite[] = [
   { by: 'ana', days: 2, note: 'Quem perguntou no grupo do condomínio', valid: 7, uses: 5 },
 ];
 
-/** By whose newest link that still works somebody came. */
+/** Maps a new member to the inviter; the inviter's newest valid link is used. */
 const invited: ReadonlyMap<Person, Person> = new Map([
   ['caue', 'ana'],
   ['dalva', 'dora'],
@@ -35,7 +35,7 @@ const invited: ReadonlyMap<Person, Person> = new Map([
   ['mirna', 'ana'],
 ] as const);
 
-/** The codes of links by who made them, filled while the demo is played. */
+/** The codes of invite links by the member who created them, filled while the demo plays. */
 export type InviteCodes = Map<Person, string>;
 
 export const codeFor = (codes: InviteCodes, person: Person): string | undefined => {
@@ -43,7 +43,7 @@ export const codeFor = (codes: InviteCodes, person: Person): string | undefined 
   return inviter && codes.get(inviter);
 };
 
-/** Adds the links by which members invited others. */
+/** Adds the invite links that members created, and returns their codes. */
 export function playInvites(stage: Stage, timeline: Timeline): InviteCodes {
   const codes: InviteCodes = new Map();
   const start = stage.now().getTime();

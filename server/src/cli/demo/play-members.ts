@@ -7,7 +7,7 @@ import { asDataUrl } from './rasterise.ts';
 import { demoPassword, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Lets everybody join: more every month, and each before the first thing they do. */
+/** Schedules all sign-ups: more every month, and each before the first action of the member. */
 export function playMembers(
   stage: Stage,
   timeline: Timeline,
@@ -45,7 +45,7 @@ async function join(stage: Stage, { slug, name, email }: DemoPerson, { joined, i
     await changeRole(db, id, 'moderator', { at: joined, ...(admin ? { by: admin.id } : {}) });
 }
 
-/** Gives a member a picture, and a profile that says who they are. */
+/** Sets the avatar and the profile of a member. */
 async function fillProfile(stage: Stage, person: DemoPerson, face: Buffer | undefined) {
   const { slug, place: location, bio } = person;
   if (face) {

@@ -30,7 +30,7 @@ export function playModeration(stage: Stage, timeline: Timeline, published: Publ
   playOpenOnes(play, now);
 }
 
-/** A member comments on a recent discussion, and others report the comment. Returns the holder of its id. */
+/** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
 function playReported({ stage, timeline, published, random }: Play, one: Reported, at: number) {
   let id = '';
   timeline.add(

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const readers: readonly Person[] = ['ana', 'dora', 'caio', 'elis'];
 
-/** Lets the people one signs in as save some discussions of others, each their own. */
+/** Saves some discussions of others for each account that users of the demo sign in with; each account has its own selection. */
 export async function playSaved(stage: Stage, published: Published) {
   const all = [...published.values()];
   for (const [turn, reader] of readers.entries())

@@ -29,7 +29,7 @@ export const schedule = (now: Date): Scheduled[] =>
 type Span = { at: Date; now: Date; random: Random };
 
 function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Span): ScheduledComment[] {
-  // The first comment comes soon, later ones come slower, and all of them within what has passed since.
+  // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
   const long = Math.min((0.4 + random()) * thread.length * 0.6 * day, now.getTime() - at.getTime() - minute);
   const dense = long < 2 * day;
   const settle = (moment: Date) => (dense ? moment : awake(moment, now));

@@ -11,7 +11,7 @@ import { troublemakers, type Person } from './people.ts';
 export const demoPassword = 'mutirao-de-exemplo';
 const demoName = 'Comunidade Mutirão';
 
-// Everybody knows the password, so that nothing is protected by an expensive hash.
+// The demo password is public, so an expensive hash would protect nothing.
 const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 // Some calls want a sign-in of the last 15 minutes.
 const tokenAge = 10 * 60_000;
@@ -26,7 +26,7 @@ export type Stage = {
   now: () => Date;
   members: Map<Person, Stored>;
   member: (person: Person) => Stored;
-  /** Those who have joined by now and take part in what the others do. */
+  /** Returns the members who have joined by now and who react to the content of others. */
   crowd: () => Person[];
   /** The caller that use cases want. */
   me: (person: Person) => { id: string; role: 'member'; createdAt: Date };

@@ -104,7 +104,7 @@ const tickets: readonly Ticket[] = [
   },
 ];
 
-/** Adds the support tickets: some wait, some are answered, some are closed. */
+/** Adds the support tickets: some are open, some are answered, some are closed. */
 export function playSupport(stage: Stage, timeline: Timeline) {
   const now = stage.now().getTime();
   for (const { by, days, answer, isClosed, ...contact } of tickets) {

@@ -2,7 +2,7 @@ import type { Person } from './people.ts';
 
 type Action = { at: Date; run: () => Promise<unknown> };
 
-/** What happens in the demo, in the order of its moments, whichever part of it adds them. */
+/** Creates the timeline of the demo: all actions in the order of their times, regardless of the part that adds them. */
 export function createTimeline() {
   const actions: Action[] = [];
   const firstActs = new Map<Person, Date>();

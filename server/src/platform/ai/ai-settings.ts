@@ -1,16 +1,16 @@
 import { isLoopback } from '#platform/config/loopback-names';
 import { StartProblem } from '#platform/config/start-problem';
 
-/** A language model that speaks the protocol of OpenAI, wherever it runs. */
+/** The settings of a language model that speaks the protocol of OpenAI, on any host. */
 export type AiSettings = {
   /** Without a slash at the end; `/chat/completions` follows it. */
   readonly url: string;
   /** For this server only. A model on this machine may need none. */
   readonly key: string | undefined;
   readonly model: string;
-  /** How long an answer may take, a second try included. */
+  /** The timeout of a response in milliseconds, a retry included. */
   readonly milliseconds: number;
-  /** How many answers may be asked for at the same time. */
+  /** The max number of concurrent requests. */
   readonly atOnce: number;
   /** How many questions the hub may ask in a day. */
   readonly aDay: number;

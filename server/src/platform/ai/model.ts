@@ -1,24 +1,28 @@
 import type * as z from 'zod/mini';
 
 export type Question<Answer> = {
-  /** Who asks. They have to wait for the answer before they ask for another. */
+  /** The id of the member who asks. A member must wait for the response before asking again. */
   by: string;
-  /** What is to be done, in our words alone. */
+  /** The task, in the hub's own words only. */
   task: string;
-  /** What it is to be done with: texts of members, which are never part of the task. */
+  /** The input of the task: texts of members, which must never be part of the task. */
   material: unknown;
-  /** Whatever is no such thing is no answer. */
+  /** A response that does not match this shape is no answer. */
   shape: z.ZodMiniType<Answer>;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborts when no caller waits for the answer any more. */
   signal: AbortSignal;
 };
 
-/** A language model: what it says is believed no more than what a stranger says. */
+/** A language model; its output is trusted no more than the input of a guest. */
 export type Model = {
   ask<Answer>(question: Question<Answer>): Promise<Answer>;
 };
 
-/** `asking`: another question of theirs is not answered yet; `busy`: too many wait already, or too long; `spent`: there were as many questions today as there may be; `left`: nobody waits any more; `silent`: no answer in time, or none that can be used. */
+/**
+ * `asking`: another question of the same member is still pending; `busy`: too many wait already, or this one waited too
+ * long; `spent`: the max number of questions for today is reached; `left`: no caller waits any more; `silent`: no
+ * answer in time, or no usable one.
+ */
 export type WhyUnanswered = 'asking' | 'busy' | 'spent' | 'left' | 'silent';
 
 export class Unanswered extends Error {

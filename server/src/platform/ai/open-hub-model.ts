@@ -7,7 +7,7 @@ import { countQuestion } from './store.ts';
 
 type Parts = { config: Pick<Config, 'ai' | 'zone'>; db: Queryable; log: Logger; now: () => Date };
 
-/** The model of this hub, if it has one, which is asked no more in a day than the settings say. */
+/** Returns the model of this hub, if one is configured, with the daily request limit of the settings. */
 export function openHubModel({ config: { ai, zone }, db, log, now }: Parts): Model | undefined {
   if (!ai) return undefined;
   return openModel(ai, { log, count: () => countQuestion(db, { most: ai.aDay, at: now(), zone }) });

@@ -26,7 +26,7 @@ const ask = (model = open(), signal = new AbortController().signal, by = `pessoa
   model.ask({ ...question, signal, by });
 const blue = { colour: 'azul' };
 
-test('a question goes with the key and the model, the material apart from the task', async () => {
+test('a request contains the key and the model, and the material separate from the task', async () => {
   endpoint.say(() => blue);
   expect(await ask()).toEqual(blue);
   const [asked] = endpoint.asked;
@@ -44,7 +44,7 @@ test('a question goes with the key and the model, the material apart from the ta
 test.each([
   ['fenced', '```json\n{"colour":"azul"}\n```'],
   ['after thoughts', '<think>{ hm }</think>{"colour":"azul"}'],
-])('an answer that comes %s is read', async (_, said) => {
+])('a response that comes %s is parsed', async (_, said) => {
   endpoint.say(() => said);
   expect(await ask()).toEqual(blue);
 });
@@ -53,7 +53,7 @@ test.each([
   ['of another shape', { colour: 'roxo' }],
   ['that is no JSON', 'azul'],
   ['that is too long', { ...blue, more: 'x'.repeat(300 * 1024) }],
-])('an answer %s is asked for once more, and given up after that', async (_, said) => {
+])('a response %s is requested once more, and then fails', async (_, said) => {
   endpoint.say(() => (endpoint.asked.length === 1 ? said : blue));
   expect(await ask()).toEqual(blue);
   endpoint.asked.length = 0;
@@ -66,7 +66,7 @@ test.each([
   [503, 2],
   [429, 2],
   [401, 1],
-])('after a %i it is asked %i times', async (status, times) => {
+])('after a %i the model is requested %i times', async (status, times) => {
   endpoint.say((_, response) => void response.writeHead(status).end());
   await expect(ask()).rejects.toMatchObject({ why: 'silent' });
   expect(endpoint.asked).toHaveLength(times);
@@ -80,7 +80,7 @@ test('a redirect is not followed, with the key in hand', async () => {
   expect(endpoint.asked.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
 });
 
-test('a service that does not know how to be told of JSON is not told again', async () => {
+test('JSON mode is not requested again from a service that does not support it', async () => {
   const model = open();
   endpoint.say(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
   expect(await ask(model)).toEqual(blue);
@@ -89,7 +89,7 @@ test('a service that does not know how to be told of JSON is not told again', as
   expect(endpoint.asked.at(-1)?.mostTokens).toBe(4_000);
 });
 
-test('a text that is refused for what it says changes nothing for the others', async () => {
+test('a text that is rejected for its content does not affect later requests', async () => {
   const model = open();
   endpoint.say((_, response) => void response.writeHead(400).end());
   await expect(ask(model)).rejects.toMatchObject({ why: 'silent' });
@@ -99,7 +99,7 @@ test('a text that is refused for what it says changes nothing for the others', a
   expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
 });
 
-test('a service that calls its limit by another name is told it by that name', async () => {
+test('a service with another name for its token limit gets that name', async () => {
   const model = open();
   endpoint.say((asked, response) =>
     asked.limitedBy === 'max_tokens' ? void response.writeHead(400).end() : blue,
@@ -112,12 +112,12 @@ test('a service that calls its limit by another name is told it by that name', a
   ]);
 });
 
-test('what takes too long is given up', async () => {
+test('a slow response times out', async () => {
   endpoint.say(() => undefined);
   await expect(ask(open({ milliseconds: 50 }))).rejects.toMatchObject({ why: 'silent' });
 });
 
-test('so many are asked at once, and nobody waits whom nobody waits for', async () => {
+test('only a limited number of requests run at once, and an aborted one takes no turn', async () => {
   const answers: (() => void)[] = [];
   endpoint.say(() => new Promise((resolve) => answers.push(() => resolve(blue))));
   const model = open({ atOnce: 2 });
@@ -144,7 +144,7 @@ test('when its asker leaves, the service is hung up on', async () => {
   await expect.poll(() => endpoint.state.left).toBe(1);
 });
 
-test('whoever had left before asks nothing, and takes nobody’s turn', async () => {
+test('a caller that has already left sends no request and takes no turn', async () => {
   const model = open({ atOnce: 1 });
   endpoint.say(() => undefined);
   const waiting = new AbortController();
@@ -156,7 +156,7 @@ test('whoever had left before asks nothing, and takes nobody’s turn', async ()
   expect(endpoint.asked).toHaveLength(1);
 });
 
-test('nobody asks for more before they are answered, and everybody else does', async () => {
+test('a member cannot ask again before their answer, and other members can', async () => {
   const model = open();
   endpoint.say(() => undefined);
   const gone = new AbortController();
@@ -170,7 +170,7 @@ test('nobody asks for more before they are answered, and everybody else does', a
   expect(await ask(model, undefined, 'ana')).toEqual(blue);
 });
 
-test('where too many wait already nobody else does', async () => {
+test('when too many requests wait already, further ones are rejected', async () => {
   endpoint.say(() => undefined);
   const model = open({ atOnce: 1 });
   const gone = new AbortController();

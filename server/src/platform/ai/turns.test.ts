@@ -3,7 +3,7 @@ import { keepTurns } from './turns.ts';
 
 const { signal } = new AbortController();
 
-test('whoever waits too long for their turn is told so, and the next one comes as before', async () => {
+test('a caller that waits too long for its turn is rejected, and the next one runs as before', async () => {
   const turns = keepTurns({ atOnce: 1, waiting: 5, milliseconds: 20 });
   const end = await turns.begin(signal);
   expect(await turns.begin(signal)).toBeUndefined();

@@ -1,11 +1,11 @@
 type Wish = {
   atOnce: number;
   waiting: number;
-  /** How long somebody waits for their turn. */
+  /** Max time to wait for a turn. */
   milliseconds: number;
 };
 
-/** Lets so many work at once; the others wait in the order they came, only so many of them, and only so long. */
+/** Creates a semaphore: `atOnce` callers run, the others wait in order of arrival, with a max queue length and a max wait. */
 export function keepTurns({ atOnce, waiting, milliseconds }: Wish) {
   const queue: (() => void)[] = [];
   let working = 0;
@@ -16,7 +16,10 @@ export function keepTurns({ atOnce, waiting, milliseconds }: Wish) {
     else working -= 1;
   }
 
-  /** Resolves when it is one's turn, with how it ends; with nothing where too many wait, or too long. Rejects when told to stop. */
+  /**
+   * Resolves when it is the caller's turn, with the function that ends the turn; with undefined if too many wait, or if
+   * the wait is too long. Rejects when aborted.
+   */
   async function begin(signal: AbortSignal): Promise<(() => void) | undefined> {
     if (working < atOnce) {
       working += 1;

@@ -3,14 +3,14 @@ import { timelyId } from '#platform/database/timely-id';
 import { deleteEntries, insertEntries, insertEntry, mayChangeEntries, type Entry } from './store.ts';
 
 /**
- * Writes down what somebody of the staff did, in the transaction that does it. `before` and `after` say what a setting or
- * a role was and is: never what somebody wrote, or how they are called, for an entry is kept as it is. False where a
- * statement is `provided` that finds nothing: then it was nobody's to do.
+ * Records an action of staff, in the transaction that performs it. `before` and `after` are the old and the new value
+ * of a setting or a role, never a text or the name of a member, because an entry is never changed. Returns false if a
+ * statement that is `provided` finds nothing: then there was nothing to do.
  */
 export const noteDeed = (tx: Queryable, deed: Deed, provided?: Sql) =>
   insertEntry(tx, { ...deed, id: timelyId(deed.at) }, provided);
 
-/** Writes down several deeds of one transaction. */
+/** Records several actions of one transaction. */
 export async function noteDeeds(tx: Queryable, deeds: readonly Deed[]) {
   if (deeds.length === 0) return;
   await insertEntries(
@@ -29,13 +29,13 @@ const most = 200;
 /** Where entries are: the role that the hub works with may read them and add to them. */
 export const auditTable = 'audit_entries';
 
-/** For how many days an entry is kept: two years, and a day for whichever of them is longer. */
+/** How many days an entry is retained: two years, with room for a leap year. */
 export const entriesKept = 732;
 
 export const forgetOldEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>
   deleteEntries(db, { before: new Date(now().getTime() - entriesKept * 86_400_000), most });
 
-/** By what the log is kept as it is, for whoever runs the hub. */
+/** Returns how the log is protected from changes, as a line for the operator of the hub. */
 export const sayHowKept = async (db: Queryable) =>
   (await mayChangeEntries(db))
     ? 'Auditoria: só um gatilho impede mudar ou apagar registros; o papel do banco de dados que o hub usa poderia retirá-lo (docs/how-to/audit-log.md).'

@@ -10,7 +10,7 @@ export type Entry = {
   /** What was done, as `report.decided`. */
   action: string;
   subject?: { type: string; id: string } | undefined;
-  /** Whom it concerns. */
+  /** The member that the action concerns. */
   memberId?: string | undefined;
   before?: Values | undefined;
   after?: Values | undefined;
@@ -25,7 +25,7 @@ export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
   return written > 0;
 }
 
-/** Several at once, in one statement. */
+/** Inserts several entries in one statement. */
 export async function insertEntries(tx: Queryable, entries: readonly Entry[]) {
   const rows = entries.map(({ id, at, actorId, action, subject, memberId, before, after }) => ({
     id,
@@ -51,12 +51,12 @@ type EntryOf = Pick<Entry, 'at' | 'action'> & {
   actorId: string;
   subject: { type: string; id: Sql };
   memberId: Sql;
-  /** What was and is, as JSON that the statement makes; `kept` where nothing is changed by it. */
+  /** The old and the new value, as JSON that the statement builds; `kept` if the action changes nothing. */
   before: Sql | 'kept';
   after: Sql | 'kept';
 };
 
-/** Part of a statement that does a deed of staff: writes it down for each row of `rows`. */
+/** Part of a statement that performs an action of staff: records it for each row of `rows`. */
 export const entryOf = (it: EntryOf, rows: Sql) => sql`
   insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
   select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId},
@@ -65,7 +65,7 @@ export const entryOf = (it: EntryOf, rows: Sql) => sql`
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
-/** Lets go of some entries of before; the table gives away none that is younger than two years. */
+/** Purges a batch of entries before a date; the table rejects the deletion of entries younger than two years. */
 export async function deleteEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
   const row = await db.row<{ gone: number }>(
     sql`select forget_audit_entries(${before}, ${most})::int as gone`,

@@ -4,7 +4,7 @@ import type { Relay } from '#platform/relay/relay';
 import { noteDeed } from './audit.ts';
 
 const hour = 3_600_000;
-/** How many rows of a list somebody reads within an hour before that is written down. */
+/** How many rows of a list a staff member can read within an hour before it is recorded. */
 export const readUnnoted = 200;
 
 type Parts = { db: Database; relay: Relay; now: () => Date };
@@ -12,14 +12,14 @@ const read = z.object({ memberId: z.string(), rows: z.number() });
 type Reading = { since: number; rows: number };
 
 /**
- * Counts what staff read of a list of people or of deeds; once it is much, an entry of the log says so, one an hour. Counted
- * in memory, by each process for all of them: what a restart forgets is less than what is noted.
+ * Counts how many rows staff read of a list of people or of audit entries; above the limit it records one audit entry
+ * an hour. Counted in memory, by each process for all of them: what a restart loses is less than the limit.
  */
 export function watchReading({ db, relay, now }: Parts, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();
   relay.hear(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
 
-  /** How many rows somebody has read within the hour: before these, and with them. */
+  /** Returns how many rows a staff member has read within the hour: before these rows, and with them. */
   function count(memberId: string, more: number) {
     const at = now().getTime();
     const known = readings.get(memberId);

@@ -58,7 +58,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
 
-test('text messages go to a service of this machine in the clear, to others only sealed', () => {
+test('SMS can be sent over plain HTTP to a service on this machine, and to others over HTTPS only', () => {
   const secret = 'dezesseis letras';
   for (const url of ['http://127.0.0.1:9000/sms', 'https://sms.exemplo/enviar']) {
     const config = readConfig({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
@@ -67,7 +67,7 @@ test('text messages go to a service of this machine in the clear, to others only
   expect(readConfig({ SMS_PER_HOUR: '5' }).smsPerHour).toBeUndefined();
 });
 
-test('a model of this machine needs no key, and another one is asked with it', () => {
+test('a model on this machine needs no key, and another one is called with its key', () => {
   const usual = { milliseconds: 45_000, atOnce: 2, aDay: 1_000 };
   expect(readConfig({ AI_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'papagaio' }).ai).toEqual({
     ...usual,

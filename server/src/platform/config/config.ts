@@ -18,35 +18,35 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The role that owns the tables, where the one of `databaseUrl` only works with them. */
   readonly databaseOwnerUrl: string | undefined;
-  /** What several instances of the hub speak through; undefined where there is one. */
+  /** The Redis through which several instances of the hub communicate; undefined for a single instance. */
   readonly redisUrl: string | undefined;
-  /** The signing keys, when they are kept elsewhere than in the data folder. */
+  /** The signing keys, if they are stored outside the data folder. */
   readonly keyFile: string | undefined;
   /** Undefined while the hub's own identity service is at work. */
   readonly hostedIdentity: HostedIdentity | undefined;
-  /** Where what members send is kept. */
+  /** Where uploads of members are stored. */
   readonly storage: StorageSettings;
-  /** The language model that members may ask; undefined where there is none. */
+  /** The language model that members can use; undefined if there is none. */
   readonly ai: AiSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
   readonly mailsPerHour: number | undefined;
-  /** Who takes the text messages on, and the secret they are signed with. */
+  /** The service that accepts SMS, and the secret that signs the requests. */
   readonly smsWebhook: { url: string; secret: string } | undefined;
   /** Text messages an hour, all together; undefined while none leaves this machine. */
   readonly smsPerHour: number | undefined;
-  /** What payment services sign with that tell of payments; undefined where none may. */
+  /** The secret that payment services sign their payment notices with; undefined if no service may send them. */
   readonly pixWebhookSecret: string | undefined;
   /** A file that describes the other services to sign in with. */
   readonly providersFile: string | undefined;
   /** What those services that are known by name gave this hub to be known by. */
   readonly providerClients: { google?: OAuthClient; github?: OAuthClient };
-  /** SHA-1 hashes of passwords that nobody may choose here. */
+  /** SHA-1 hashes of passwords that are not allowed here. */
   readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
-  /** How many connections are taken at the same time. */
+  /** The max number of concurrent connections. */
   readonly connections: number;
   /** How long a search may take; what was not found by then is not waited for. */
   readonly searchMilliseconds: number;
@@ -56,7 +56,7 @@ export type Config = {
   /** Cookies are `Secure` and carry their prefixes. */
   readonly secureCookies: boolean;
   readonly zone: string;
-  /** Where the team reads mail, for whoever would rather write there. */
+  /** The team's mail address, for members who prefer to write there. */
   readonly supportEmail: string | undefined;
 };
 

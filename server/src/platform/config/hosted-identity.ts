@@ -1,11 +1,11 @@
 import { isLoopback } from './loopback-names.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** A hosted identity service that takes the place of our own. */
+/** A hosted identity service that replaces our own. */
 export type HostedIdentity = {
   /** Without a slash at the end: what its tokens name as their issuer. */
   readonly url: string;
-  /** For the page; it opens nothing by itself. */
+  /** For the page; this key alone grants no access. */
   readonly publishableKey: string;
   /** For this server only: it administers accounts. */
   readonly secretKey: string;

@@ -1,6 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr';
 
-/** Whether a setting names an address or a network, or this machine, that may say whom it speaks for. */
+/** True if a setting names an address, a network or this machine that can be trusted to forward client addresses. */
 export function isProxy(value: string): boolean {
   try {
     proxyAddress.compile(value);

@@ -1,19 +1,19 @@
 import { sql, type Sql } from './database.ts';
 import { plain } from './plain-words.ts';
 
-/** What somebody looks for, taken apart: quotes hold a phrase together, a hyphen in front says what must not be there. */
+/** A parsed search query: quotes hold a phrase together, and a leading hyphen excludes a word. */
 export type AskedWords = {
   words: string[];
   phrases: string[];
   without: string[];
-  /** The letters and digits that the last word ends with: it may not be written to its end. */
+  /** The letters and digits at the end of the last word, because it may be incomplete. */
   begun: string | undefined;
-  /** The word that is still being typed, in small letters without accents, where it is long enough to be completed. */
+  /** The word that is still being typed, in lowercase without accents, if it is long enough to be completed. */
   unfinished: string | undefined;
 };
 
 const completableFrom = 3;
-// More than these narrow nothing down any further.
+// More parts do not narrow the result further.
 const mostParts = 16;
 
 /** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
@@ -41,11 +41,11 @@ function completable(word: string) {
   return text.length >= completableFrom && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
 }
 
-/** Everything that was asked for, as a query of a text index. Without a word that narrows it, it matches nothing. */
+/** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */
 export const wordsQuery = ({ words, phrases, without }: AskedWords): Sql =>
   sql`words_query(${words.join(' ')}, ${phrases}::text[], ${without}::text[])`;
 
-/** The same, where the words themselves are in `held` already. */
+/** Returns the same query, where `held` already contains the words. */
 export const wholeQuery = (held: Sql, { phrases, without }: AskedWords): Sql =>
   sql.join(
     [

@@ -5,12 +5,12 @@ export type { Sql };
 /** Writes a statement; every `${value}` becomes a parameter. `sql.raw` is for fixed text of our own, never for input. */
 export const sql = Object.assign(sqlTag, { join, raw, empty });
 
-// A page, and the row more that tells whether another comes.
+// A page, and the extra row that shows whether another page follows.
 const usualLengths = new Set([20, 21]);
 
 /**
- * How many rows a list takes. Of a length that stands in a parameter the planner believes a tenth of the table, and makes
- * the plan anew each time: the usual one stands in the statement. Others are parameters, so that nobody fills the
+ * Returns the `limit` of a list. For a length in a parameter the planner assumes a tenth of the table, and plans again
+ * each time, so the default length is part of the statement. Other lengths are parameters, so that no client fills the
  * server's memory with plans.
  */
 export const take = (rows: number): Sql =>
@@ -26,14 +26,15 @@ export type Queryable = {
 };
 
 export type Transaction = Queryable & {
-  /** What must leave only once the transaction holds: signals, files. Runs in order, after commit. */
+  /** Runs a callback after commit, in order: for effects that must wait for the commit, such as realtime events and files. */
   afterCommit(deed: () => void | Promise<void>): void;
 };
 
 export type Database = Queryable & {
   /**
-   * Lends one connection to statements that are asked for at once: they leave without waiting for each other, and are answered in
-   * turn. For a few that are short: it wakes the server once, not once for each.
+   * Runs concurrent statements on one connection: they are sent without waiting for each other, and their results
+   * arrive in
+   * order. For a few short statements only: the server wakes once instead of once per statement.
    */
   together<T>(deeds: (one: Queryable) => Promise<T>): Promise<T>;
   transaction<T>(deeds: (tx: Transaction) => Promise<T>): Promise<T>;

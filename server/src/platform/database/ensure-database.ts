@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const alreadyThere = '42P04';
 
-/** Makes a database on a server unless it is there, and answers how to reach it. The name is one of our own. */
+/** Creates a database on a server unless it exists, and returns its connection string. The name must be one of our own. */
 export async function ensureDatabase(connectionString: string, name: string): Promise<string> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`no name for a database: ${name}`);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
@@ -18,7 +18,7 @@ export async function ensureDatabase(connectionString: string, name: string): Pr
   return url.href;
 }
 
-// Two starts at once: one of them makes it.
+// For two concurrent starts: one of them creates the database.
 function unlessThere(error: unknown) {
   if (!(error instanceof pg.DatabaseError) || error.code !== alreadyThere) throw error;
 }

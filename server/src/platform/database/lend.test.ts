@@ -23,7 +23,7 @@ describe('a statement that may not take long', () => {
     await db.close();
   });
 
-  test('waits no longer for the connection of another than it is told', async () => {
+  test('waits for a busy connection no longer than its limit', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueing: 20 });
     await backendOf(db);
     const other = db.run(sql`select pg_sleep(0.3)`);
@@ -38,13 +38,13 @@ describe('a statement that may not take long', () => {
 });
 
 describe('a connection', () => {
-  test('may take longer to make than one may wait behind others', async () => {
+  test('can take longer to open than the queue timeout', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
     expect(await backendOf(db)).toBeGreaterThan(0);
     await db.close();
   });
 
-  test('is there before anybody asks in a hurry, and again where one was lost', async () => {
+  test('is open before the first urgent request, and opened again after a loss', async () => {
     const hurried = openHurried(fresh.db, 1_000);
     const idle = () => hurried.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
@@ -58,13 +58,13 @@ describe('a connection', () => {
   });
 });
 
-describe('statements that are asked for together', () => {
+describe('statements that are sent together', () => {
   const openOne = () =>
     openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
   const both = (one: Queryable, ...statements: [Sql, Sql]) =>
     Promise.all(statements.map((statement) => one.row<{ value: number }>(statement)));
 
-  test('share one connection, though there are more, and each has its own answer', async () => {
+  test('share one connection, though there are more, and each gets its own result', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
     const apart = await Promise.all([backendOf(db), backendOf(db)]);
     expect(apart[0]).not.toBe(apart[1]);
@@ -76,7 +76,7 @@ describe('statements that are asked for together', () => {
     await db.close();
   });
 
-  test('keep it where one of them took too long or was refused, and where nothing was asked', async () => {
+  test('retain it after a timeout, an error or an exception without a statement', async () => {
     const db = openOne();
     const before = await backendOf(db);
     const slow = db.together((one) => both(one, sql`select pg_sleep(5)`, sql`select 1 as value`));
@@ -88,7 +88,7 @@ describe('statements that are asked for together', () => {
     await db.close();
   });
 
-  test('lose it alone where the server took it away', async () => {
+  test('lose only it where the server terminated it', async () => {
     const db = openOne();
     const before = await backendOf(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;

@@ -18,7 +18,7 @@ export const lend = (pool: pg.Pool, queueing: number | undefined): Runner => ({
   },
 });
 
-/** Lends several statements one connection, which is as good as before unless it went away meanwhile. */
+/** Runs several statements on one connection, which stays usable unless it was lost. */
 export async function lendTogether<T>(
   pool: pg.Pool,
   queueing: number | undefined,
@@ -35,7 +35,7 @@ export async function lendTogether<T>(
   }
 }
 
-/** Who stands behind others may have little time; a connection that is only being made is worth waiting for. */
+/** A statement that waits behind others may have little time; a connection that is being opened is worth the wait. */
 async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.PoolClient> {
   const coming = pool.connect();
   if (queueing === undefined || pool.waitingCount === 0) return coming;
@@ -56,11 +56,14 @@ async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.
   }
 }
 
-/** Opens so many connections now, and again where one was lost. A server that is away is not run after: the next who asks opens theirs. */
+/**
+ * Opens this number of connections at once, and replaces lost ones. An unavailable server is not retried: the next
+ * caller opens its own connection.
+ */
 export function keepWarm(pool: pg.Pool, number: number) {
   const open = async () => {
     if (pool.ending || pool.totalCount >= number) return;
-    // The idle ones are handed out first; whoever holds them all gets new ones.
+    // The pool returns idle connections first, so all of them must be taken before it opens new ones.
     const wanted = number - pool.totalCount + pool.idleCount;
     const opened = await Promise.allSettled(Array.from({ length: wanted }, () => pool.connect()));
     for (const one of opened) if (one.status === 'fulfilled') one.value.release();

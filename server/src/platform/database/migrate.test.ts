@@ -29,7 +29,7 @@ test('each file runs once, in the order of its number', async () => {
   expect(await run()).toBe(0);
 });
 
-test('a schema that is named as the role catches nothing', async () => {
+test('a schema with the name of the role does not receive the tables', async () => {
   await fresh.db.run(sql`do $$ begin execute format('create schema %I', current_user); end $$`);
   await write('0001_a.sql', 'create table things (id integer)');
   await run();
@@ -53,7 +53,7 @@ test('a file that fails leaves the schema as it was', async () => {
   expect(found).toEqual([]);
 });
 
-/** A role of the server's for as long as a test goes on, and how it brings the schema up to date. */
+/** Creates a database role for the duration of a test, and passes a function that runs the migrations as that role. */
 async function asSomebody(deed: (somebody: { role: string; run: () => Promise<number> }) => Promise<void>) {
   const role = `some_${randomBytes(6).toString('hex')}`;
   const url = new URL(fresh.connectionString);
@@ -86,7 +86,7 @@ test.each([
     'create or replace function other.things() returns integer language sql as $$ select 2 $$',
   ],
 ])(
-  'a role that owns not every %s of it applies nothing, and is told what it lacks',
+  'a role that does not own every %s of it applies nothing, and the error names what is missing',
   async (kind, made, changed) => {
     await write('0001_a.sql', made);
     await run();
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('what stands in the schema and is none of its own keeps no role from it', async () => {
+test('an object in the schema that no migration names does not block a role', async () => {
   await write('0001_a.sql', 'create table other.things (id integer)');
   await run();
   await write('0002_b.sql', 'alter table other.things add colour text');
@@ -114,7 +114,7 @@ test('what stands in the schema and is none of its own keeps no role from it', a
   });
 });
 
-test('what only a comment of a file names keeps no role from it', async () => {
+test('an object that only a comment of a file names does not block a role', async () => {
   await write('0001_a.sql', 'create table other.things (id integer)');
   await run();
   await write(

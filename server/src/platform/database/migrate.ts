@@ -4,31 +4,33 @@ import path from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '#platform/config/start-problem';
 
-/** One line of migrations: its folder, and the schema that keeps the ledger of what was applied. */
+/** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
 export type MigrationLine = {
   folder: string;
   schema: string;
-  /** Tables of it that the role which works with them may only read and add to. */
+  /** Its tables that the worker role can only read and insert into. */
   onlyAddedTo?: readonly string[];
 };
 
 type Migration = { name: string; text: string; checksum: string };
 
-// Any fixed number: what matters is that every instance of every version takes the same one.
+// Any fixed number: every instance of every version must use the same one.
 const migrationLock = 728_119_402;
 const oldestMajor = 15;
 
 /**
- * Brings the database up to date, forward only, each file in a transaction of its own, one instance at a time.
- * Throws a `StartProblem` for a server that is too old, a changed file, a database newer than this program, or a role that could
- * not apply all of it. Another role that works with the tables is given its rights: all of them, but for what is only read and
- * added to.
+ * Migrates the database, forward only, each file in its own transaction, one instance at a time.
+ * Throws a `StartProblem` for a server that is too old, a changed file, a database newer than this program, or a role
+ * that could
+ * not apply all of it. A separate worker role gets its privileges on the tables: all of them, except on tables that are
+ * only read and
+ * appended to.
  */
 export async function migrate(connectionString: string, lines: readonly MigrationLine[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    // By itself it would first look into a schema named as the role, which whoever may make schemas could fill.
+    // The default path starts with a schema named like the role, which any role that can create schemas could fill.
     await client.query('set search_path to public, pg_temp');
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -46,7 +48,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
       english: `The user of the database lacks a right. PostgreSQL: ${forbidden.message}`,
     });
   } finally {
-    // Ending the connection lets go of the lock.
+    // Ending the connection releases the lock.
     await client.end();
   }
 }
@@ -59,8 +61,8 @@ export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: M
 }
 
 /**
- * Before anything is applied: what needs another role would fail only when the files before it are in. What the files do not
- * name is somebody else's, and may stay so.
+ * Checks the rights before anything is applied, because a file that needs another role would fail only after the files
+ * before it are applied. Objects that the files do not name may belong to another owner.
  */
 async function refuseWithoutRights(client: pg.Client, line: MigrationLine) {
   const { schema, folder } = line;
@@ -73,7 +75,7 @@ async function refuseWithoutRights(client: pg.Client, line: MigrationLine) {
   if (found) throw new Forbidden(`must be owner of ${found.kind} ${schema}.${found.name}`);
 }
 
-// Texts are passed over first: what looks like a comment within one is none.
+// String literals are skipped first, because text that looks like a comment within one is no comment.
 const withoutComments = (text: string) =>
   text.replaceAll(
     /('(?:[^']|'')*')|--[^\n]*|\/\*[\s\S]*?\*\//g,
@@ -124,7 +126,7 @@ async function migrateLine(client: pg.Client, { folder, schema }: MigrationLine)
 
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-// Only where there is none: whoever may not make one can open a database that is up to date.
+// Created only if it is missing: a role that cannot create schemas can still open a database that is up to date.
 async function openLedger(client: pg.Client, schema: string) {
   if (await hasLedger(client, schema)) return;
   await client.query(`create schema if not exists ${schema}`);
@@ -204,7 +206,7 @@ async function grantRights(
   if (role === client.user) return;
   const worker = client.escapeIdentifier(role);
   await client.query('begin');
-  // The queue of letters makes a schema of its own, and keeps it up to date by itself.
+  // The queue of emails creates a schema of its own and migrates it without this program.
   const database = client.escapeIdentifier(client.database ?? '');
   await client.query(`grant create on database ${database} to ${worker}`);
   await client.query('revoke create on schema public from public');

@@ -14,7 +14,7 @@ afterAll(() => fresh.drop());
 const countNotes = async () =>
   (await fresh.db.row<{ notes: number }>(sql`select count(*) as notes from notes`))?.notes;
 
-test('a transaction that throws leaves nothing, and what was to follow it does not happen', async () => {
+test('a transaction that throws leaves no data, and its afterCommit callbacks do not run', async () => {
   const deeds: string[] = [];
   const failing = fresh.db.transaction(async (tx) => {
     tx.afterCommit(() => void deeds.push('told'));
@@ -26,7 +26,7 @@ test('a transaction that throws leaves nothing, and what was to follow it does n
   expect(deeds).toEqual([]);
 });
 
-test('what follows a transaction happens in order, once it holds', async () => {
+test('afterCommit callbacks run in order, after the commit', async () => {
   const deeds: (number | undefined)[] = [];
   await fresh.db.transaction(async (tx) => {
     tx.afterCommit(async () => void deeds.push(await countNotes()));
@@ -54,7 +54,7 @@ test('a deadlock is tried again, and both sides end', async () => {
   expect(rows).toEqual([{ text: 'a..' }, { text: 'b..' }]);
 });
 
-test('a database that is not there is unavailable, not a crash', async () => {
+test('a missing database results in an unavailable error, not in a crash', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
   await expect(nowhere.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
   await nowhere.close();

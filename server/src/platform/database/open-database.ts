@@ -6,39 +6,40 @@ import { keepWarm, lend, lendTogether, type Runner } from './lend.ts';
 import { asUnavailable, DatabaseUnavailable, keepsConnection } from './unavailable.ts';
 
 const bigintType = 20;
-// Of a statement that took too long the server tells us itself: whoever hangs up before that loses the connection.
+// The server itself reports a statement that took too long; a client that disconnects earlier loses the connection.
 const onTheWay = 50;
 
 type Options = {
   connectionString: string;
-  /** The most connections held at once. */
+  /** The max number of connections in the pool. */
   connections?: number;
-  /** Milliseconds that a statement may take; short, unless nobody waits for it. */
+  /** Max milliseconds of a statement; short, unless no request waits for it. */
   patience?: number;
   /** Milliseconds until a connection must have been had, while all are in use as well. */
   connecting?: number;
   /** Milliseconds that a statement may wait until another is done with its connection. */
   queueing?: number;
-  /** So many connections are opened before anybody asks, and kept while nobody does. */
+  /** How many connections are opened before the first request, and stay open while idle. */
   warm?: number;
-  /** Told about connections that broke while nobody was using them. */
+  /** Called with the errors of connections that broke while idle. */
   onIdleError?: (error: Error) => void;
 };
 
 /**
- * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name made of their text.
- * A database that cannot be reached in time throws `DatabaseUnavailable`, and the pool heals by itself afterwards.
+ * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name derived from their text. A
+ * database that cannot be reached in time throws `DatabaseUnavailable`, and the pool recovers afterwards without a
+ * restart.
  */
 export function openDatabase(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    // Statements that are asked for at once leave at once; their answers come in the same order.
+    // Concurrent statements are sent at once; their results come in the same order.
     pipeline: true,
     max: options.connections ?? 10,
     min: options.warm ?? 0,
     connectionTimeoutMillis: options.connecting ?? 2_000,
     idleTimeoutMillis: 60_000,
-    // What stands between us and the server is not to forget connections that nobody uses.
+    // Network devices between the hub and the server must not drop idle connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     query_timeout: options.patience ? options.patience + onTheWay : 3_000,
@@ -48,9 +49,9 @@ export function openDatabase(options: Options): Database {
     application_name: 'mutirao',
     types: { getTypeParser },
   });
-  // Without a listener a server that goes away would take the whole process with it.
+  // Without a listener a lost server connection would end the whole process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  // The same while one is handed out: whoever uses it hears of it through their own statement.
+  // The same while a connection is in use: its user gets the error through their own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (options.warm) keepWarm(pool, options.warm);
 
@@ -91,8 +92,8 @@ function queryableOn(runner: Runner, sent: { statements: number }): Queryable {
   };
 }
 
-// Serialization failures and deadlocks are nobody's mistake: the whole transaction is worth another try or two, not at
-// the very moment the other one goes on.
+// Serialization failures and deadlocks are no mistake of the caller: the whole transaction is retried once or twice,
+// after a pause, because the other one continues at that moment.
 const worthRetrying = new Set(['40001', '40P01']);
 const mostTries = 3;
 const longestPause = 50;
@@ -128,7 +129,7 @@ async function tryTransaction<T>(
   };
   let result: T;
   try {
-    // Not awaited alone: it travels with the first statement, and is no trip of its own.
+    // Not awaited separately: `begin` is sent with the first statement, which saves a round trip.
     const [begun, done] = await Promise.allSettled([client.query('begin'), deeds(tx)]);
     if (begun.status === 'rejected') throw begun.reason;
     if (done.status === 'rejected') throw done.reason;
@@ -145,7 +146,7 @@ async function tryTransaction<T>(
 }
 
 async function rollBack(client: pg.PoolClient, cause: unknown) {
-  // A connection of unknown state never goes back to the pool.
+  // A connection in an unknown state never returns to the pool.
   if (cause instanceof DatabaseUnavailable && !keepsConnection(cause.cause)) return client.release(true);
   try {
     await client.query('rollback');
@@ -165,7 +166,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-// Counts and sums come as numbers: nothing here reaches 2^53.
+// Counts and sums are parsed as numbers, because no value here reaches 2^53.
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === bigintType && format !== 'binary') return Number;
   return pg.types.getTypeParser(oid, format);

@@ -1,7 +1,7 @@
-/** As `plain_text` in the database does it: small letters without accents. */
+/** Does the same as `plain_text` in the database: lowercase without accents. */
 export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text as they are compared, taken apart as the indexes do it. */
+/** Returns the normalized words of a text, split as the text indexes do it. */
 export const plainWords = (text: string) =>
   plain(text)
     .split(/[^\p{L}\p{N}_]+/u)

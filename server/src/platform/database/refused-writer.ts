@@ -3,6 +3,6 @@ import pg from 'pg';
 // Raised by `refuse_banned`.
 const bannedWriter = 'MU403';
 
-/** Whether the database refused what was written, because whoever wrote it was banned meanwhile. */
+/** True if the database rejected a write because its author was banned in the meantime. */
 export const isOfBanned = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === bannedWriter;

@@ -3,7 +3,7 @@ import { timelyId } from './timely-id.ts';
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('ids stand in the order of their moments, and those of one moment differ', () => {
+test('ids sort by time, and ids of the same moment differ', () => {
   const moments = [0, 1, 1_000, Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1) + 1].map((time) => new Date(time));
   const ids = moments.map(timelyId);
   for (const id of ids) expect(id).toMatch(form);
@@ -12,7 +12,7 @@ test('ids stand in the order of their moments, and those of one moment differ', 
   expect(new Set(Array.from({ length: 1_000 }, () => timelyId(first ?? new Date(0)))).size).toBe(1_000);
 });
 
-test('an id tells its moment to the millisecond', () => {
+test('an id contains its time to the millisecond', () => {
   const at = new Date('2026-11-21T17:34:08.123Z');
   expect(Number.parseInt(timelyId(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at.getTime());
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * An id that begins with its moment (UUID, version 7). Rows that came one after the other then lie side by side in every
- * index by id, and a page of them is found in a few places instead of one for each.
+ * Returns a UUID of version 7, which begins with its timestamp. Rows created one after the other are then adjacent in
+ * every
+ * index by id, and a page of them is found in a few index pages instead of one for each.
  */
 export function timelyId(at: Date): string {
   const moment = at.getTime().toString(16).padStart(12, '0');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database cannot be reached, or did not answer in time. Worth trying again in a moment: 503. */
+/** The database cannot be reached, or did not respond in time. The client can retry in a moment: 503. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database is not available', { cause });
@@ -13,12 +13,12 @@ export class DatabaseOutOfTime extends DatabaseUnavailable {
   override name = 'DatabaseOutOfTime';
 }
 
-/** The disk of the database is full. Reading goes on. */
+/** The disk of the database is full. Reads continue to work. */
 export class DatabaseDiskFull extends DatabaseUnavailable {
   override name = 'DatabaseDiskFull';
 }
 
-/** The disk of the database did not read or write what was asked of it. */
+/** The disk of the database failed a read or a write. */
 export class DatabaseDiskFailing extends DatabaseUnavailable {
   override name = 'DatabaseDiskFailing';
 }
@@ -46,7 +46,7 @@ export const keepsConnection = (error: unknown) =>
   !['FATAL', 'PANIC'].includes(error.severity ?? '') &&
   survivedCodes.has(error.code ?? '');
 
-/** The error itself, or `DatabaseUnavailable` when it says that the database is away. */
+/** Returns `DatabaseUnavailable` if the error means that the database is unavailable, otherwise the error itself. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

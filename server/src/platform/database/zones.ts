@@ -1,4 +1,4 @@
-/** Whether clocks of a zone can be told. An offset is none: it does not know when clocks change. */
+/** True if the name is a time zone. An offset is none, because it does not know when clocks change. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

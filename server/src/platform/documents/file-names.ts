@@ -1,8 +1,8 @@
-/** How the name of a file ends, in small letters. */
+/** Returns the extension of a file name, in lowercase. */
 export const endingIn = (name: string): string | undefined =>
   /\.([^.]+)$/.exec(plain(name))?.[1]?.trim().toLowerCase();
 
-/** What a file is called: without a way to other folders or signs that lie, and with this ending. */
+/** Returns a safe file name: without a path to other folders or misleading characters, and with this extension. */
 export const plainName = (name: string, ending: string): string => {
   const stem = plain(name)
     .replace(/\.[^.]*$/, '')
@@ -17,7 +17,7 @@ const plain = (name: string) =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ');
 
-/** No letter is cut in half: half of one can be neither stored nor sent. */
+/** Must not cut a character in half, because half a character can be neither stored nor sent. */
 const shortened = (stem: string) =>
   Array.from(stem)
     .slice(0, 150)

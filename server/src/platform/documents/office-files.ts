@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal';
 
 const limits = { entries: 1_000, unpacked: 100 * 1024 * 1024, directory: 512 * 1024 };
 
-// The part of each that makes it what it is.
+// The main part of each package, which determines its kind.
 const packages = {
   docx: { part: 'word/document.xml', name: 'um documento do Word' },
   pptx: { part: 'ppt/presentation.xml', name: 'uma apresentação do PowerPoint' },
@@ -21,7 +21,7 @@ export async function refuseUnfitDocument(file: string, kind: OfficeKind) {
   if ([...names].some((one) => /vbaProject|vbaData|activeX/i.test(one))) throw unfit('traz macros');
 }
 
-/** The old form holds its parts under names in UTF-16. */
+/** Rejects old Word files with macros. The old format names its parts in UTF-16. */
 async function refusePrograms(file: string) {
   const word = Buffer.from('WordDocument', 'utf16le');
   const programs = Buffer.from('_VBA_PROJECT', 'utf16le');
@@ -36,7 +36,10 @@ async function refusePrograms(file: string) {
   if (!isWord) throw unfit('não é um documento do Word');
 }
 
-/** What the directory at the end of a ZIP lists. Nothing is unpacked: what it would grow to is written there. */
+/**
+ * Returns the names in the central directory of a ZIP. Nothing is unpacked, because the directory contains the unpacked
+ * sizes.
+ */
 async function namesInside(file: string): Promise<string[]> {
   const handle = await open(file);
   try {

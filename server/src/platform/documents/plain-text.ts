@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-// What a browser might take for a page, if anybody ever told it to guess.
+// Content that a browser could take for a page if it were ever allowed to guess the type.
 const likeMarkup = /^\s*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|!--)/i;
 // oxlint-disable-next-line no-control-regex -- these are what no text holds
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;

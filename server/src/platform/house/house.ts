@@ -15,24 +15,27 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import type { NoteSeen } from './note-seen.ts';
 import type { Screening } from './screening.ts';
 
-/** What every feature is handed. Nothing else is reached for: no global, no environment, no clock. */
+/** The dependencies that every feature receives. Features use nothing else: no global, no environment, no clock. */
 export type House = {
   readonly db: Database;
-  /** The same database for what is better answered in part than late: few connections, and statements that end soon. */
+  /**
+   * The same database for queries where a partial result is better than a late one: few connections, and short
+   * statement timeouts.
+   */
   readonly hurried: Database;
   readonly live: LiveHub;
-  /** What the instances of this hub say to each other, beside signals. */
+  /** Messages between the instances of this hub, in addition to realtime events. */
   readonly relay: Relay;
   readonly sessions: Sessions;
   readonly identity: IdentityPort;
-  /** Writes letters: in a transaction, and they leave once it holds. */
+  /** Writes emails in a transaction; they are sent after it commits. */
   readonly mail: TriedMailer;
   readonly secrets: HubSecrets;
   readonly admission: Admission;
   readonly screening: Screening;
   readonly noteSeen: NoteSeen;
   readonly storage: Storage;
-  /** Asks servers of the open internet, quickly and for little. */
+  /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
   readonly outgoing: Outgoing;
   /** The language model that members may ask, where the hub has one. */
   readonly model: Model | undefined;

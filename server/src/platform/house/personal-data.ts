@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import type { Queryable, Sql } from '#platform/database/database';
 import type { House } from './house.ts';
 
-/** Whose data it is: the member, the account they sign in by, and where letters to them went. */
+/** The person that the data is about: the member, the account they sign in with, and the addresses of emails to them. */
 export type Subject = {
   readonly memberId: string;
   readonly accountId: string;
   readonly addresses: readonly string[];
 };
 
-/** One thing that is kept of somebody, as the export tells of it. */
+/** One item that is stored about a person, as the export shows it. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** Things of one kind, in pages: nobody's are ever held all at once. */
+/** Items of one kind, in pages, so that a member's items are never all in memory at once. */
 export type ExportedPart = {
   /** How the export calls them. */
   readonly name: string;
@@ -20,25 +20,25 @@ export type ExportedPart = {
 };
 
 export type ExportedFile = {
-  /** Under which folder and name it lies in the export. */
+  /** The folder and file name in the export. */
   readonly name: string;
-  /** Undefined when it went away meanwhile. */
+  /** Undefined if it was deleted in the meantime. */
   open(): Promise<Readable | undefined>;
 };
 
-/** Files that somebody sent. */
+/** The files that a member sent. */
 export type ExportedFiles = {
   pages(db: Queryable, subject: Subject): AsyncIterable<readonly ExportedFile[]>;
 };
 
-/** After which place of the order a page begins, and how long it is. */
+/** A query for one page of the export: its subject, the cursor, and the max number of rows. */
 export type PageWish = { subject: Subject; after: readonly string[] | undefined; limit: number };
 
 const usualPage = 200;
 
 /**
- * A part whose pages are one statement each: it selects the `place` of every row in a total order, as texts, and its
- * `body`.
+ * Returns an export section with one statement per page: it selects the `place` of every row in a total order, as
+ * texts, and its `body`.
  */
 export const exportedPart = (name: string, pageOf: (wish: PageWish) => Sql): ExportedPart => ({
   name,
@@ -60,11 +60,11 @@ export async function* bodiesOf<Body>(
   }
 }
 
-/** Somebody who is leaving for good, and what is to become of what they wrote. */
+/** A member who deletes their account, and what happens to their texts. */
 export type Leaver = Subject & { readonly texts: 'keep' | 'remove' };
 
 /**
- * Part of forgetting somebody. A step does some of it and answers whether there may be more; done again it finds nothing,
- * so that it may end anywhere and begin anew.
+ * An erasure step of a member's data. A step erases a batch and returns whether there may be more; repeated, it finds
+ * nothing, so it can stop anywhere and start again.
  */
 export type Erasure = (house: House, leaver: Leaver) => Promise<boolean>;

@@ -3,46 +3,52 @@ import type { Transaction } from '#platform/database/database';
 
 type Author = { id: string; role: Role; createdAt: Date };
 
-/** What somebody writes, each part under the name by which a refusal points at it. */
+/** The texts that a member writes, each under the name that an error refers to. */
 export type Texts = Readonly<Record<string, string>>;
 
 export type Writing = {
   author: Author;
   texts: Texts;
   /**
-   * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and so does `caption`, which others
-   * worded: what a page says of itself, the name of a file. Of that only the words count. `profile` can only be refused:
-   * there is nothing to hold. So can a `message`, which staff do not read.
+   * `post` is a text of its own, `edit` a new version of one; `detail` belongs to one, and so does `caption`, which
+   * others worded: what a page says of itself, the name of a file. Only the words of a caption count. `profile` can
+   * only be rejected, because there is nothing to hold. So can a `message`, because staff do not read it.
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
   /** What a text of its own is. */
   thing?: 'discussion' | 'comment';
 };
 
-/** What is held: a text of its own, or the one on which something hangs. `isNew` for what nobody has heard of. */
+/** The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for it yet. */
 type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type Verdict = {
-  /** Throws where its author has published as much as one may in a day: asked in the transaction that writes it, before. */
+  /**
+   * Throws if the author has reached the daily limit of publications; must be called in the transaction that writes,
+   * before the write.
+   */
   insistOnRoom(tx: Transaction): Promise<void>;
   /**
-   * Whether staff see it first. What was found in the text `before` is no reason a second time. Throws where an edit names,
-   * and its text did not before, who wants to hear nothing of its author.
+   * Returns whether staff must see it first. A match that was already in the text `before` is no reason again. Throws
+   * if an edit mentions a member who has blocked its author, and the text before did not.
    */
   isHeld(before?: string): boolean;
-  /** Takes it out of everybody's sight until staff decide, in the transaction that writes it. */
+  /** Hides it from all members until staff decide, in the transaction that writes it. */
   hold(tx: Transaction, it: Held): Promise<void>;
 };
 
 /**
- * The question *may this be said here?*, asked by every rule that writes a member's words. Throws where the hub does not
- * want them. The room of prevention answers it.
+ * Checks whether a text is allowed here, for every rule that writes a member's text. Throws if the hub rejects it. The
+ * content filter feature implements it.
  */
 export type Screening = {
   judge(writing: Writing): Promise<Verdict>;
-  /** Learns what no profile may say, asked by whoever makes one: a name is needed there, and nothing to refuse. */
+  /**
+   * Returns a check for what no profile can contain, for the code that creates a profile: it needs a name, and cannot
+   * reject one.
+   */
   readUnwanted(tx: Transaction): Promise<(text: string) => boolean>;
-  /** Somebody new has come, from this address. */
+  /** Records that a new member has joined from this address. */
   noteArrival(memberId: string, address: string): void;
 };
 

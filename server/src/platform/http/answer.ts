@@ -7,18 +7,18 @@ import type { Caller, Punishment } from '#platform/session/caller';
 /** Who is asking: a member with a live session. */
 export type Me = {
   readonly id: string;
-  /** A member's, of staff who lack the second factor that the hub wants of them: nothing more is theirs until they have it. */
+  /** `member` for staff who lack the second factor that the hub requires: they have no staff permissions until they enroll it. */
   readonly role: Role;
   readonly createdAt: Date;
   readonly punishment: Punishment | undefined;
-  /** Has asked for the account to be deleted. */
+  /** The member has requested the deletion of the account. */
   readonly isLeaving: boolean;
   /** Was not let in yet. */
   readonly isWaiting: boolean;
   /** The account at the identity service, and the session there that this one leans on. */
   readonly accountId: string;
   readonly sessionId: string;
-  /** Has proven a second factor in that session. */
+  /** The session is verified with a second factor. */
   readonly isRaised: boolean;
   /** When the password or another factor was last shown. */
   readonly provenAt: Date | undefined;
@@ -42,23 +42,23 @@ export type Page<Item> = { items: Item[]; next: string | undefined; previous?: s
 
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
 
-/** What a rule may know of the request besides its parsed input, and the few things it may say beside its reply. */
+/** What a handler can know of the request in addition to its parsed input, and the few things it can set beside its result. */
 export type Request = {
   readonly ip: string;
   readonly userAgent: string;
   readonly bearer: string | undefined;
-  /** The language the browser asks for first. */
+  /** The first language in the browser's preferences. */
   readonly language: string;
-  /** Whether the person wants the session to outlive the browser. */
+  /** True if the user wants the session to outlive the browser. */
   readonly remember: boolean;
-  /** What its sender calls this one sending, where the endpoint makes a thing once. */
+  /** The idempotency key of the request, where the endpoint creates something once. */
   readonly key: string | undefined;
-  /** The body as it was sent, where the endpoint takes it so. */
+  /** The raw body, where the endpoint accepts one. */
   readonly sent: string;
   header(name: string): string | undefined;
-  /** The file that comes along, where the endpoint takes one. Nothing of it is read before. */
+  /** Returns the uploaded file, where the endpoint accepts one. None of it is read before this call. */
   file(): Promise<IncomingFile>;
-  /** Ends when whoever asks has gone without waiting for the answer. */
+  /** Aborts when the client has left without waiting for the response. */
   left(): AbortSignal;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
@@ -81,7 +81,7 @@ type Answered<E extends Endpoint> =
       ? Page<unknown>
       : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? Page<Item> : never);
 
-/** One endpoint of the contract together with the rule that answers it. */
+/** One endpoint of the contract together with its handler. */
 export type Answer = {
   readonly endpoint: Endpoint;
   readonly rule: (asked: Asked<Endpoint>) => Promise<unknown>;
@@ -92,7 +92,7 @@ export function answer<E extends Endpoint>(
   endpoint: E,
   rule: (asked: Asked<E>) => Promise<Answered<E>>,
 ): Answer {
-  // The binder hands the rule exactly what the endpoint's own schemas made, so the wider type is safe here.
+  // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
   return { endpoint, rule: rule };
 }
 

@@ -66,7 +66,7 @@ describe('a wrong field is named, with what to do about it', () => {
     expect(answer.body.fields).toContainEqual({ path, code, message });
   });
 
-  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('words to look for: %s', async (words) => {
+  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('invalid search words: %s', async (words) => {
     const answer = await ana.ask('GET', `/api/discussions?limit=5&q=${words}`);
     expect(answer.status).toBe(422);
     expect(answer.body.fields[0].path).toBe('q');
@@ -108,7 +108,7 @@ test('deep JSON is refused without harm', async () => {
 });
 
 test.each(['😀 família 👩‍👩‍👧', 'مرحبا', 'e\u0301', '<script>alert(1)</script>', "'; drop table members;--"])(
-  'text comes back as it was sent: %s',
+  'text is returned as it was sent: %s',
   async (content) => {
     const { body } = await publish({ content });
     const read = await ana.ask('GET', `/api/discussions/${body.id}`);

@@ -1,6 +1,6 @@
 import type { Punishment } from '#platform/session/caller';
 
-/** What somebody is told who may not do something because they are banned. */
+/** Returns the message for a user who is rejected because of a ban. */
 export function banSentence({ reason, endsAt }: Punishment, zone: string) {
   const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
   const until = endsAt ? ` até ${format.format(endsAt)}` : '';

@@ -14,14 +14,14 @@ const ask = (place: string, headers: Record<string, string>) =>
   hub.people.stranger('GET', place, undefined, headers);
 const open = (language: string) => ask('/login?depois=1', { Accept: browser, 'Accept-Language': language });
 
-/** Everything asked at once, while the database answers nobody in time. */
+/** Runs requests while the database responds to none in time. */
 const whileBusy = <Asked>(asking: () => Promise<Asked>) =>
   hub.db.transaction(async (tx) => {
     await tx.run(sql`lock table hub_settings in access exclusive mode`);
     return asking();
   });
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   let pages: Answered[];
   let others: Answered[];
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('while the database does not answer', () => {
     );
   });
 
-  test('a page is a page that says so in the language of whoever opens it', () => {
+  test('a page request gets a page that says so in the language of the viewer', () => {
     expect(pages.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(pages[0]?.body).toContain('<html lang="pt-BR">');
     expect(pages[0]?.body).toContain('O hub está ocupado agora.');
@@ -45,7 +45,7 @@ describe('while the database does not answer', () => {
     expect(pages[2]?.body).toContain('El hub está ocupado ahora.');
   });
 
-  test('it asks for the same place again by itself, without a script', () => {
+  test('it reloads the same address without a script', () => {
     const page = pages[0];
     expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -28,14 +28,14 @@ const words: Record<Language, Words> = {
 
 const secondsToNextTry = 5;
 
-// What programs call answers them in their own form, whoever opens it.
+// Programs call these, so they return errors in their own format, even if a browser opens them.
 const isForPrograms = /^\/(api|auth|assets)(\/|$)/;
 
-/** Whether a person's browser opens a page with it: nobody else reads what it answers. */
+/** True if a person's browser opens a page with the request: no other client reads the page it returns. */
 export const opensPage = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !isForPrograms.test(url);
 
-/** Where a page was asked for while the hub cannot answer. It needs no script to ask again, and asks for the same place. */
+/** Sends the page shown while the hub cannot respond. It retries the same URL without a script. */
 export function busyPage(request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language'], 'pt-BR');
   const say = words[language];

@@ -8,12 +8,15 @@ const codes: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-// A client that never closes its side would keep the connection: time for the answer to arrive, and no longer.
+// A client that never closes its side would hold the connection open: this is enough time for the response to arrive.
 const closesWithin = 1_000;
 
-/** Answers bytes that Node's HTTP parser rejects, before there is a request, in the form of all our errors; then hangs up. */
+/**
+ * Responds to bytes that Node's HTTP parser rejects, before there is a request, in the format of all API errors; then
+ * closes the connection.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Node keeps the response that has begun on the socket: an error text must not end up inside its body.
+  // Node stores the response that has begun on the socket: an error text must not end up inside its body.
   const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'bad_request';

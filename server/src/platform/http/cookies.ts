@@ -15,7 +15,7 @@ export function readCookie(request: Pick<IncomingMessage, 'headers'>, name: stri
 
 type Cookie = { name: string; value: string; secure: boolean };
 
-/** Adds a cookie that scripts cannot read. A `maxAgeSeconds` of 0 takes it away; undefined lasts as long as the browser. */
+/** Adds an HttpOnly cookie. A `maxAgeSeconds` of 0 deletes it; undefined makes a session cookie. */
 export function writeCookie(
   reply: FastifyReply,
   { name, value, secure }: Cookie,

@@ -2,12 +2,15 @@ import { Refusal } from './refusal.ts';
 
 type Key = string | number;
 
-/** Packs the sort keys of a page's last row; readers must treat the text as opaque. */
+/** Encodes the sort keys of a page's last row; clients must treat the text as opaque. */
 export function packCursor(keys: readonly Key[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** Unpacks a cursor of `kinds`, as in `['number', 'string']`. Throws `invalid_input` for anything we did not pack. */
+/**
+ * Decodes a cursor of `kinds`, as in `['number', 'string']`. Throws `invalid_input` for any cursor that this server did
+ * not encode.
+ */
 export function unpackCursor(cursor: string, kinds: readonly ('number' | 'string')[]): Key[] {
   const keys = parse(cursor);
   const isOurs =
@@ -29,19 +32,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whether a text is an id as our cursors carry it. */
 export const isId = (text: string) => uuid.test(text);
 
-/** The place of a row in a list that is in the order of time. */
+/** The position of a row in a list ordered by time. */
 export type TimePlace = { at: string; id: string };
 
 export const cursorAfterTime = (at: Date, id: string) => packCursor([at.toISOString(), id]);
 
-/** Where a page in the order of time begins. The cursor is ours, but it comes back through strangers' hands. */
+/**
+ * Returns the position where a page in order of time begins. The cursor is made here, but it comes back from clients,
+ * so it must be validated.
+ */
 export function timeOf(cursor: string, isKey = isId): TimePlace {
   const [at = '', id = ''] = unpackCursor(cursor, ['string', 'string']).map(String);
   if (!isMoment(at) || !isKey(id)) throw foreignCursor();
   return { at, id };
 }
 
-/** The answer to a cursor that has the form of ours and says what cannot be. */
+/** Returns the error for a cursor with a valid format but impossible values. */
 export const foreignCursor = () =>
   new Refusal('invalid_input', undefined, {
     fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Recomece a lista do início.' }],

@@ -9,9 +9,10 @@ const longestRest = 8 * 1024;
 const beginning = /"file"\s*:\s*"/;
 
 /**
- * The file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`, as it comes in: what is between the quotes of
- * `file` is decoded on the way, the rest is read at the end. Within a string every quote is escaped, so that no name of a
- * file can look like the beginning of one.
+ * Streams the file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`: the text between the quotes of
+ * `file` is decoded as it arrives, the rest is parsed at the end. Within a string every quote is escaped, so a file
+ * name cannot
+ * look like the beginning of a file.
  */
 export function dataUrlIn(body: AsyncIterable<Buffer>): IncomingFile {
   const rest = { text: '' };

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 const longestHead = 200;
 const inBase64 = /^data:[^,]*;base64,/i;
 
-/** Decodes a base64 data URL as it comes in. Strictly: what is not base64 is no file. */
+/** Decodes a base64 data URL as a stream. Strict: throws for text that is not base64. */
 export async function* bytesOfDataUrl(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let head = '';
   let left: string | undefined;
@@ -33,7 +33,7 @@ function decode(text: string): [Buffer, string] {
   const end = plain.length - (plain.length % 4);
   const [whole, rest] = [plain.slice(0, end), plain.slice(end)];
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(whole) || !/^[A-Za-z0-9+/]*=?\\?$/.test(rest)) throw noDataUrl();
-  // After the padding nothing comes.
+  // No text is allowed after the padding.
   if (whole.endsWith('=') && rest !== '') throw noDataUrl();
   return [Buffer.from(whole, 'base64'), rest];
 }

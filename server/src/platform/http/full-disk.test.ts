@@ -20,7 +20,7 @@ async function until(status: number, call: () => Promise<{ status: number }>) {
   await expect.poll(async () => (await call()).status, { interval: 20 }).toBe(status);
 }
 
-test('on a full disk writing answers 503 with its own sentence, reading goes on, and both work once there is room', async () => {
+test('on a full disk a write returns 503 with its own message, reads work, and both work once there is space', async () => {
   const first = await publish();
   space.free = 20 * MiB;
   await until(503, publish);
@@ -50,7 +50,7 @@ test('on a full disk one can still sign out, and staff can still stop a member',
   expect((await dora.ask('POST', '/auth/v1/logout?scope=others')).status).toBe(204);
 });
 
-test('on a full disk signing in answers 503 in the form of the identity protocol', async () => {
+test('on a full disk signing in returns 503 in the format of the identity protocol', async () => {
   space.free = 0;
   const signIn = () =>
     fetch(`${hub.url}/auth/v1/token?grant_type=password`, {
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['53100', 'disk_full', 'sem espaço em disco'],
   ['58030', 'disk_failing', 'disco do hub não está funcionando'],
-])('an error %s of PostgreSQL answers 503 %s, and its connection stays', async (sqlState, code, words) => {
+])('an error %s of PostgreSQL returns 503 %s, and its connection remains', async (sqlState, code, words) => {
   await until(201, publish);
   const backends = async () =>
     (

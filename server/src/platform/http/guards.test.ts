@@ -38,14 +38,14 @@ describe('a write that leans on the cookie', () => {
     }
   });
 
-  // What a form of another site can send without asking first, and what only looks like JSON.
+  // Content types that a form of another site can send without a CORS preflight, and ones that only look like JSON.
   test.each([
     'application/x-www-form-urlencoded',
     'text/plain',
     'text/plain; application/json',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('with the content type %s is refused, and changes nothing', async (type) => {
+  ])('with the content type %s is rejected, and changes nothing', async (type) => {
     const { body: post } = await ana.ask('POST', '/api/discussions', { content: `Sobre ${type}.` });
     const headers = { Origin: hub.url, 'Content-Type': type };
     for (const [method, path, body] of [
@@ -82,7 +82,7 @@ test('the cookie is bound to this host, and no script reads it', async () => {
   expect(forgotten.headers.get('set-cookie')).not.toContain('Max-Age');
 });
 
-test('a cookie and a token of two people together are nobody', async () => {
+test('a cookie and a token of two different members authenticate neither', async () => {
   const bia = await hub.people.aPerson('bia');
   await ana
     .ask('POST', '/api/auth/sync', {})
@@ -91,7 +91,7 @@ test('a cookie and a token of two people together are nobody', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('every answer carries the headers that keep pages safe', async () => {
+test('every response has the security headers', async () => {
   const api = await hub.people.stranger('GET', '/api/boot');
   expect(Object.fromEntries(api.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -112,12 +112,12 @@ test('what is for this machine is not shown to a forwarded or renamed request', 
   }
 });
 
-test('health says that the process lives and that it can serve', async () => {
+test('health reports that the process runs and that it can serve requests', async () => {
   expect((await hub.people.stranger('GET', '/healthz')).body).toEqual({ status: 'ok' });
   expect((await hub.people.stranger('GET', '/readyz')).body).toEqual({ status: 'ready' });
 });
 
-test('the page is found at its addresses, and elsewhere says 404', async () => {
+test('the page is served at its paths, and other paths return 404', async () => {
   const { stranger } = hub.people;
   expect((await stranger('GET', '/login')).status).toBe(200);
   expect((await stranger('GET', '/nao-existe')).status).toBe(404);
@@ -151,7 +151,7 @@ test('the reference describes every call, with who may make it', async () => {
   expect(page.match(/<code>Idempotency-Key<\/code>/g)).toHaveLength(14);
 });
 
-test('what calls answer is not to be found by searching, whoever asks', async () => {
+test('API responses are never indexed by search engines', async () => {
   for (const path of ['/api/health', '/api/discussions', '/api/nada']) {
     const { headers } = await fetch(hub.url + path);
     expect([path, headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);

@@ -27,12 +27,12 @@ export function pagePolicy(nonce: string, hubUrl: string, identityUrl?: string):
   ].join('; ');
 }
 
-/** For answers that are data, and must never be run or framed. */
+/** For data responses, which must never be run or framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * For the frame that programs of members run in: an origin of its own, without storage, and nothing to be reached. What
- * runs there may make more code, of itself alone.
+ * For the frame that runs programs of members: an opaque origin, without storage and without network access. Code that
+ * runs there can only create more code of its own.
  */
 export const runnerPolicy = (scriptHash: string) =>
   [
@@ -46,7 +46,7 @@ export const runnerPolicy = (scriptHash: string) =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** What a page may ask its browser for: nothing, or the camera alone. */
+/** Returns the `Permissions-Policy` of a page: no permissions, or the camera only. */
 export const permissions = ({ camera = false } = {}) =>
   `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 
@@ -63,8 +63,8 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
 }
 
 /**
- * Has the browser empty its HTTP cache of this site, because its session is over. Not `"storage"`: drafts and unsent messages
- * are kept there for their owner, and the page removes the rest itself.
+ * Makes the browser clear its HTTP cache of this site, because its session is over. Not `"storage"`: it holds drafts
+ * and unsent messages for their owner, and the page removes the rest itself.
  */
 export const clearedCache = { 'Clear-Site-Data': '"cache"' } as const;
 

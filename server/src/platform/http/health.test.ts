@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { mountHealth } from './health.ts';
 
-test('whoever asks while it is looked whether it can serve hears what is found; the next one has it looked anew', async () => {
+test('requests during a readiness check share its result; the next request checks again', async () => {
   const server = fastify();
   let looks = 0;
   let found = Promise.withResolvers<void>();

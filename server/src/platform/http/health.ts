@@ -4,10 +4,10 @@ import { isFromHere } from './loopback.ts';
 import { Refusal } from './refusal.ts';
 
 type Parts = {
-  /** Resolves when the database answers and has every migration; throws otherwise. */
+  /** Resolves when the database responds and has every migration; throws otherwise. */
   checkReady: () => Promise<void>;
   isStopping: () => boolean;
-  /** Whether the disk of the database has too little room for new work; always false where it is on another machine. */
+  /** True if the disk of the database has too little space for new work; always false if it is on another machine. */
   isDiskLow?: (() => Promise<boolean>) | undefined;
   metrics: Metrics;
 };
@@ -18,7 +18,7 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, i
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
-  // Anybody may ask, as often as they like: whoever asks while it is looked hears what is found.
+  // Anyone can call this at any rate, so requests during a check share its result.
   let looking: Promise<string | undefined> | undefined;
   const look = () => (looking ??= findProblem().finally(() => (looking = undefined)));
   const findProblem = async () =>

@@ -4,7 +4,10 @@ import { Refusal } from './refusal.ts';
 
 const header = 'Idempotency-Key';
 
-/** The key under which something is sent, so that sent again it is not made again. Quoted, as the header's draft has it, or bare. */
+/**
+ * Returns the idempotency key of a request, which prevents a retry from creating a duplicate. Accepts it quoted, as in
+ * the header's draft, or bare. Throws `invalid_input` if it is not a UUID.
+ */
 export function readIdempotencyKey(incoming: FastifyRequest): string | undefined {
   const given = incoming.headers[header.toLowerCase()];
   if (given === undefined) return undefined;

@@ -5,14 +5,14 @@ import { Busboy } from '@fastify/busboy';
 import { dataUrlIn } from './data-url-body.ts';
 import { Refusal } from './refusal.ts';
 
-/** A file that comes with a request. What it is called is known for sure once its content has been read. */
+/** A file in a request. Its name is certain only after its content has been read. */
 export type IncomingFile = { content: Readable; name: () => string };
 
 const longestRest = 64 * 1024;
 
 /**
- * The file of a request: the first part of a form that is one, the data URL of a JSON body, or a part of a file as it is.
- * Nothing is held whole.
+ * Returns the file of a request: the first file part of a form, the data URL of a JSON body, or a raw chunk of a file.
+ * Streams it, so no file is held in memory as a whole.
  */
 export async function receiveFile(incoming: IncomingMessage): Promise<IncomingFile> {
   const type = incoming.headers['content-type'] ?? '';

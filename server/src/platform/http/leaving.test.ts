@@ -19,7 +19,7 @@ async function aQuestion() {
   return { asking, response, closed: once(response, 'close') };
 }
 
-test('whoever leaves is heard to leave', async () => {
+test('a client that leaves aborts the signal', async () => {
   const { asking, response, closed } = await aQuestion();
   const signal = leaving(response);
   expect(signal.aborted).toBe(false);
@@ -28,14 +28,14 @@ test('whoever leaves is heard to leave', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test('whoever had left when it is asked has left', async () => {
+test('a client that has left before the call aborts the signal at once', async () => {
   const { asking, response, closed } = await aQuestion();
   asking.destroy();
   await closed;
   expect(leaving(response).aborted).toBe(true);
 });
 
-test('whoever has the answer has not left', async () => {
+test('a client that has the whole response has not left', async () => {
   const { response, closed } = await aQuestion();
   const signal = leaving(response);
   response.end('oi');

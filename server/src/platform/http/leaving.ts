@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Ends when whoever asked has gone without waiting for the answer. */
+/** Returns a signal that aborts when the client has left without waiting for the response. */
 export function leaving(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   const leave = () => {
     if (!response.writableFinished) gone.abort();
   };
-  // Whoever left before this was asked is not heard to leave again.
+  // A client that left before this call emits no second `close` event.
   if (response.closed) leave();
   else response.once('close', leave);
   return gone.signal;

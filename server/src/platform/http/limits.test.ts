@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-test('a second discussion within ten seconds is told to wait', async () => {
+test('a second discussion within ten seconds must wait', async () => {
   const ana = await hub.people.aPerson('ana');
   expect((await ana.ask('POST', '/api/discussions', { content: 'um' })).status).toBe(201);
   const second = await ana.ask('POST', '/api/discussions', { content: 'dois' });
   expect(second.status).toBe(429);
   expect(second.body.code).toBe('too_many_requests');
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Somebody else is not held up.
+  // Another member is not limited.
   const bia = await hub.people.aPerson('bia');
   expect((await bia.ask('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
 });
 
-test('the eleventh wrong password for an account is told to wait, known or not', async () => {
+test('the eleventh wrong password for an account must wait, known or not', async () => {
   const known = 'elis@exemplo.com.br';
   await hub.db.transaction((tx) =>
     hub.house.identity.createConfirmedUser(tx, { email: known, name: 'Elis', password: 'tijolo-azul-42' }),
@@ -52,7 +52,7 @@ test('the twenty-first socket of a minute has to wait', async () => {
   for (const socket of [...first, late]) socket.terminate();
 });
 
-test('whoever opens pages without end is told to wait, on a page', async () => {
+test('a client that opens pages without end must wait, and gets a page that says so', async () => {
   let answer = await fetch(hub.url);
   for (let time = 0; time < 130 && answer.status === 200; time += 1) answer = await fetch(hub.url);
   expect(answer.status).toBe(429);
@@ -69,7 +69,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('what has arrived already is answered beyond the limit, and makes nothing', async () => {
+test('a retry with the same idempotency key gets its response beyond the limit, and creates nothing', async () => {
   const person = await hub.people.aPerson('dulce');
   const key = { 'Idempotency-Key': randomUUID() };
   const send = (headers?: Record<string, string>) =>

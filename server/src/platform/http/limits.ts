@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 type Visit = { me: Pick<Me, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
 
 export type Limits = {
-  /** Takes one point from every rule, or says how many seconds to wait. */
+  /** Takes one point from every rule, or returns how many seconds to wait. */
   take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
   /** Throws `too_many_requests` when the caller has used up what the class grants. */
   charge(rate: RateClass, caller: Visit): Promise<void>;
@@ -18,8 +18,9 @@ export type Limits = {
 type Parts = { on: boolean; store?: Store | undefined };
 
 /**
- * Limits of all instances together where they have a store, and of this process alone where they have none, or while it does
- * not answer. `on: false` grants everything, which the settings allow for load tests only.
+ * Creates the rate limits. They are shared by all instances if there is a store, and are local to this process if there
+ * is none, or while it does
+ * not respond. `on: false` allows everything, which the settings permit for load tests only.
  */
 export function keepLimits({ on, store }: Parts): Limits {
   const limiters = new Map<string, Limiter>();
@@ -57,7 +58,7 @@ export function keepLimits({ on, store }: Parts): Limits {
   return { take, charge };
 }
 
-/** Takes a point; answers how many seconds to wait where there is none. */
+/** Takes a point; returns how many seconds to wait if there is none. */
 type Limiter = (key: string) => Promise<number | undefined>;
 
 type Window = { points: number; duration: number; keyPrefix: string };
@@ -69,7 +70,7 @@ function openLimiter(window: Window, store: Store | undefined): Limiter {
     ...window,
     storeClient: store.redis,
     keyPrefix: `${store.prefix}limit:${window.keyPrefix}`,
-    // Whoever has used it up is told so without asking anew.
+    // A client that has used up the limit is rejected without another query to Redis.
     inMemoryBlockOnConsumed: window.points,
   });
   return async (key) => {
@@ -91,7 +92,7 @@ async function consume(
   }
 }
 
-/** One household shares an IPv6 /64; counting single addresses would count nothing. */
+/** Returns the network of an address. One household shares an IPv6 /64, so limits on single addresses would have no effect. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.startsWith('::ffff:')) return ip.slice(7);

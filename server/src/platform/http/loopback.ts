@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/config/config';
 
-/** Whether a request really comes from this machine: by its socket, unforwarded, and asking for a local name. */
+/** True if a request comes from this machine: by its socket, not forwarded, and with a local host name. */
 export function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   const name = request.headers.host?.replace(/:\d+$/, '') ?? '';
@@ -9,5 +9,5 @@ export function isFromHere(request: FastifyRequest): boolean {
   return isLoopback(address.replace('::ffff:', '')) && isLoopback(name) && !wasForwarded;
 }
 
-// Any of them means that somebody stands in between, whose own address is the one we see.
+// Any of these headers means that there is a proxy in between, and that the address we see is the proxy's.
 const forwardingHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;

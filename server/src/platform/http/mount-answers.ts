@@ -28,13 +28,16 @@ type Parts = {
   limits: Limits;
   config: Config;
   now: () => Date;
-  /** What the hub is now for whoever has no session: whether they may read, which `who: 'reader'` asks, and whether only staff go on. */
+  /**
+   * The state of the hub for a request without a session: whether it can read, which `who: 'reader'` requires, and
+   * whether only staff can continue.
+   */
   openness: () => Promise<Openness>;
   /** Whether a member has sent something under a key before. */
   wasSent: (memberId: string, key: string) => Promise<boolean>;
 };
 
-/** Gives every endpoint its place on the server: session → rate → who → proof → parse → rule → check of the reply. */
+/** Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the reply. */
 export function mountAnswers(server: FastifyInstance, parts: Parts) {
   const withFile = parts.answers.filter(({ endpoint }) => endpoint.takesFile);
   const asSent = parts.answers.filter(({ endpoint }) => endpoint.asSent);
@@ -47,7 +50,7 @@ export function mountAnswers(server: FastifyInstance, parts: Parts) {
     );
     for (const answer of asSent) mount(scope, answer, parts);
   });
-  // Their bodies are left alone: whoever may send one reads it as it comes.
+  // Their bodies are not parsed, because the handler reads the body as it arrives.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -95,7 +98,7 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
   });
 }
 
-/** Whether a refusal says that the session is over whose cookie was sent. */
+/** True if an API error says that the session of the sent cookie is over. */
 const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: Parts) =>
   refused instanceof Refusal &&
   refused.code === 'no_session' &&
@@ -116,7 +119,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   const me = caller ? toMe(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
   await limits.charge(endpoint.rate, visit).catch(async (refused: unknown) => {
-    // What has arrived already is not one more: it only asks for its answer.
+    // A retry of a request that has arrived is not a new one: it only needs its response.
     const key = endpoint.once ? readIdempotencyKey(incoming) : undefined;
     if (!me || key === undefined) throw refused;
     await limits.charge('read', visit);
@@ -144,7 +147,7 @@ async function admitStranger({ who, always }: Endpoint, { openness }: Parts) {
   if (needsSession(who)) throw new Refusal('no_session');
 }
 
-/** Let in before the ban, refused after it: as whoever asks once more is. */
+/** The request was admitted before the ban and rejected after it, so it gets the error that a repeated request gets. */
 async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { sessions, config }: Parts) {
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.who === 'anyone' ? undefined : bearerOf(incoming);
@@ -162,8 +165,8 @@ function leastRole({ who }: Endpoint) {
   return who === 'moderator' || who === 'admin' ? who : 'member';
 }
 
-// The browser sends a cookie to every request, so a write with one must come from our own page. Its body must be JSON, which
-// no form can send: other content types have no parser, except multipart where an endpoint takes a file.
+// The browser sends a cookie with every request, so a write with one must come from our own page. Its body must be
+// JSON, which no form can send: other content types have no parser, except multipart where an endpoint accepts a file.
 function refuseForeign(incoming: FastifyRequest, config: Config) {
   const { origin } = incoming.headers;
   const site = incoming.headers['sec-fetch-site'];
@@ -221,7 +224,7 @@ async function isPublic({ audience }: FileReply, { openness }: Parts) {
 function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (!endpoint.reply) return reply.code(204).send();
   const body = endpoint.paged ? sendPage(incoming, reply, result as Page<unknown>) : result;
-  // The schema lists what may leave: anything else a rule hands over is dropped, and a lie is our fault.
+  // The schema lists the fields of the response: other fields are dropped, and an invalid reply is a server error.
   const checked = endpoint.reply.parse(body);
   // As bytes: the server would measure a string and write it once more on its way out.
   const bytes = Buffer.from(JSON.stringify(checked));

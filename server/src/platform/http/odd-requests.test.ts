@@ -27,7 +27,7 @@ async function listen(hubUrl: string) {
   return { port: Number(new URL(server.listeningOrigin).port), countConnections };
 }
 
-/** Sends these very lines, and answers all that comes back until the server hangs up. */
+/** Sends exactly these lines, and returns everything until the server closes the connection. */
 async function say(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -35,7 +35,7 @@ async function say(port: number, lines: string[]): Promise<string> {
   return text(socket);
 }
 
-test('a trace of a request is answered by nobody', async () => {
+test('a TRACE request is rejected', async () => {
   const port = await openBareServer('http://localhost');
   const answer = await say(port, [
     'TRACE /thing HTTP/1.1',
@@ -64,7 +64,7 @@ test('a message with two lengths is refused', async () => {
   expect(answer).not.toContain('200 OK');
 });
 
-test('behind HTTPS every answer says to stay there, and on a loopback address none', async () => {
+test('behind HTTPS every response has the HSTS header, and on a loopback address none', async () => {
   const ofLine = async (hubUrl: string) =>
     (await fetch(`http://127.0.0.1:${await openBareServer(hubUrl)}/thing`)).headers;
   const secure = await ofLine('https://hub.example.com');
@@ -72,7 +72,7 @@ test('behind HTTPS every answer says to stay there, and on a loopback address no
   expect((await ofLine('http://localhost')).get('strict-transport-security')).toBeNull();
 });
 
-test('what brings no policy of its own may still be framed by nobody', async () => {
+test('a response without its own policy still cannot be framed', async () => {
   const port = await openBareServer('http://localhost');
   const { headers } = await fetch(`http://127.0.0.1:${port}/thing`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -100,7 +100,7 @@ test.each([
     'headers_too_large',
   ],
   ['a request that is no HTTP', ['nonsense'], 400, 'bad_request'],
-])('%s get an answer in our form', async (_what, lines, status, code) => {
+])('%s get an error response in our format', async (_what, lines, status, code) => {
   const port = await openBareServer('http://localhost');
   const answer = await say(port, [...lines, '', '']);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -122,13 +122,13 @@ test('bytes that cannot be parsed close a connection in the middle of a response
   expect(received).not.toContain('400');
 });
 
-test('headers that do not arrive in time get an answer in our form', async () => {
+test('headers that do not arrive in time get an error response in our format', async () => {
   const port = await openBareServer('http://localhost');
   const answer = await say(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
   expect(bodyOf(answer)).toEqual(ownForm('request_timeout'));
 });
 
-test('a client that gets such an answer and does not close its side loses its connection', async () => {
+test('a client that gets such a response and does not close its side is disconnected', async () => {
   const { port, countConnections } = await listen('http://localhost');
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());

@@ -36,11 +36,11 @@ test.each([
   'https://user:secret@example.com/',
   'ftp://example.com/',
   'file:///etc/passwd',
-])('%s is not asked', async (url) => {
+])('no request is sent to %s', async (url) => {
   await expect(away(url)).rejects.toThrow(OutgoingRefused);
 });
 
-test('for members only the usual port is asked, after redirects too', async () => {
+test('for URLs of members only the default port is allowed, after redirects too', async () => {
   const asked: string[] = [];
   const resolve = async (host: string) => {
     asked.push(host);
@@ -79,7 +79,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test('a name that leads inside is not asked, not even when only one of its answers does', async () => {
+test('a name that resolves to an inside address gets no request, even if only one of its addresses is inside', async () => {
   const inside = [{ address: '10.1.2.3', family: 4 }];
   const mixed = [{ address: '93.184.216.34', family: 4 }, ...inside];
   for (const found of [inside, mixed, [] as Address[]]) {
@@ -112,8 +112,8 @@ test('a name that leads to this machine after its check does not get a connectio
   await new Promise<void>((ready) => inside.listen(0, '127.0.0.1', ready));
   const address = inside.address();
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  // The system resolves this name to the loopback address; the resolver answers so from its second time on. The public
-  // address of the first answer is assigned to no network.
+  // The system resolves this name to the loopback address; the test resolver returns it from the second call on. The
+  // public address of the first result is assigned to no network.
   const answers: Address[] = [{ address: '2000::1', family: 6 }];
   const resolve = async () => [answers.shift() ?? { address: '127.0.0.1', family: 4 }];
   const outgoing = openOutgoing({ allowsLoopback: false, milliseconds: 500, resolve });
@@ -125,7 +125,7 @@ test('a name that leads to this machine after its check does not get a connectio
   expect(connections).toBe(0);
 });
 
-test('what is sent arrives, and the answer comes back with its status and headers', async () => {
+test('the request body arrives, and the response returns with its status and headers', async () => {
   const url = await aServer((request, answer) => {
     answer.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
     request.pipe(answer);
@@ -137,7 +137,7 @@ test('what is sent arrives, and the answer comes back with its status and header
   expect(await answer.text()).toBe('a=1');
 });
 
-test('a redirect is followed only when asked for, and each step is checked anew', async () => {
+test('a redirect is followed only on request, and each step is checked again', async () => {
   const url = await aServer((request, answer) => {
     const steps: Record<string, string> = { '/a': '/b', '/inside': 'https://10.0.0.1/', '/loop': '/loop' };
     const next = steps[request.url ?? ''];
@@ -151,7 +151,7 @@ test('a redirect is followed only when asked for, and each step is checked anew'
   expect((await home(`${url}/loop`, { redirects: 3 })).status).toBe(302);
 });
 
-test('an answer that is too long or too slow is given up', async () => {
+test('a response that is too long or too slow is aborted', async () => {
   const short = openOutgoing({ allowsLoopback: true, mostBytes: 1_000, milliseconds: 300 });
   const long = await aServer((_request, answer) => answer.end('x'.repeat(1_001)));
   await expect(short(long)).rejects.toThrow(OutgoingRefused);

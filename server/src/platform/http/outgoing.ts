@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-addresses.ts';
 
 export type Address = { address: string; family: number };
 
-/** An address that this hub does not ask, or an answer that it does not read. */
+/** Thrown for a URL that this hub sends no request to, or a response that it does not read. */
 export class OutgoingRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -15,13 +15,13 @@ export class OutgoingRefused extends Error {
   }
 }
 
-/** Asks another server, as `fetch` does, and only ever one of the open internet. Redirects are followed when asked for. */
+/** Sends a request to another server, like `fetch`, and only to the public internet. Follows redirects if `redirects` is set. */
 export type Outgoing = (url: string, options?: RequestInit & { redirects?: number }) => Promise<Response>;
 
 type Parts = {
-  /** While one works on one's own machine, its other servers may be asked, without encryption. */
+  /** Allows requests to other servers on this machine, without encryption, for local development. */
   allowsLoopback: boolean;
-  /** What members type leads to web servers only, never to whatever else listens at an address. */
+  /** URLs that members enter must lead to web servers only, never to another service at an address. */
   onlyUsualPort?: boolean;
   milliseconds?: number;
   mostBytes?: number;
@@ -33,7 +33,7 @@ type Limits = Required<Parts>;
 const longestUrl = 8_192;
 const redirections = [301, 302, 303, 307, 308];
 
-/** What fetches addresses that somebody typed: https, public, quick and small, or not at all. */
+/** Returns a client that fetches URLs that members enter: https, public, fast and small, or not at all. */
 export function openOutgoing(parts: Parts): Outgoing {
   const resolve = (host: string) => ask(host, { all: true });
   const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...parts };
@@ -46,7 +46,7 @@ export function openOutgoing(parts: Parts): Outgoing {
     let answer = await send(first, limits, stop);
     for (let left = redirects; left > 0 && redirections.includes(answer.status); left -= 1) {
       if (first.method !== 'GET') throw new OutgoingRefused('only a reading may be led elsewhere');
-      // Nothing the first server was told is told to the next.
+      // The headers for the first server must not be sent to the next one.
       const next = new URL(answer.headers.get('location') ?? '', answer.url);
       answer = await send(requestTo(next, {}, limits), limits, stop);
     }

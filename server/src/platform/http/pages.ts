@@ -3,10 +3,10 @@ import { cursorAfterTime, timeOf } from './cursor.ts';
 
 type Query = { cursor?: string | undefined; limit?: number | undefined };
 
-/** So many rows has a page where nobody says otherwise, and the first one, where whoever asks says nothing at all. */
+/** The default number of rows of a page, and of the first page if the client sends neither a cursor nor a limit. */
 type Usual = { page?: number; first?: number };
 
-/** Which page in the order of time is asked for. */
+/** Returns the cursor and the limit of the requested page in a list ordered by time. */
 export const pageWish = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
   cursor === undefined
     ? { after: undefined, limit: limit ?? first }
@@ -14,7 +14,10 @@ export const pageWish = ({ cursor, limit }: Query, { page = 20, first = page }: 
 
 type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
 
-/** A page in the order of time. One row more than asked for was read, to know whether another page follows. */
+/**
+ * Returns a page of a list ordered by time. The query must read one row more than requested, to know whether another
+ * page follows.
+ */
 export function pageByTime<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,

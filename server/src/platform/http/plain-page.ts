@@ -10,7 +10,7 @@ export function plainPage(
     status?: number;
     language?: string;
     wide?: boolean;
-    /** Another origin that the answer to its form may redirect to. */
+    /** Another origin to which the response to its form can redirect. */
     formLeadsTo?: string;
   },
 ) {
@@ -42,7 +42,8 @@ function policy({ nonce, formLeadsTo = '' }: { nonce: string; formLeadsTo?: stri
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-// Drawn in the page itself: what serves it may have no files. Whoever comes by a mail sees whose page this is.
+// Inline, because the server of this page may have no files. It shows viewers who come from an email which site this
+// page belongs to.
 const mark = `<svg class="mark" width="40" height="40" viewBox="0 0 32 32" aria-hidden="true"><path fill="#1e53bc" d="M16 0A16 16 0 0 0 32 16A16 16 0 0 0 16 32A16 16 0 0 0 0 16A16 16 0 0 0 16 0z"/><path fill="#fbbe21" d="M16 0A16 16 0 0 1 0 16V8A8 8 0 0 1 8 0zM32 16A16 16 0 0 0 16 32H24A8 8 0 0 0 32 24z"/><path fill="#c9d9fb" d="M16 0A16 16 0 0 0 32 16V8A8 8 0 0 0 24 0zM0 16A16 16 0 0 1 16 32H8A8 8 0 0 1 0 24z"/></svg>`;
 
 const style = `

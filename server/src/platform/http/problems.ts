@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Names every wrong field of an input, with a Portuguese sentence that says what to do about it. */
+/** Returns every invalid field of an input, with a Portuguese sentence that says how to correct it. */
 export function describeProblems(issues: readonly Issue[], root: string): FieldProblem[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.') || root;

@@ -34,11 +34,11 @@ for (const [net, prefix] of closed) closedNets.addSubnet(net, prefix, 'ipv4');
 const closedLongNets = new BlockList();
 for (const [net, prefix] of closedLong) closedLongNets.addSubnet(net, prefix, 'ipv6');
 
-// Everything in use lies here; addresses that wrap one of the short kind do not.
+// All assigned IPv6 addresses are in this block; addresses that wrap an IPv4 address are not.
 const usedLongNets = new BlockList();
 usedLongNets.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether anybody on the internet could reach an address, so that asking it shows nothing of the inside. */
+/** True if an address is reachable from the internet, so that a request to it reveals nothing of the internal network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !closedNets.check(address, 'ipv4');
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-/** Whether the host of a URL alone, before any name is resolved, means this machine or a network that is not public. */
+/** True if the host of a URL, before any name is resolved, is this machine or a network that is not public. */
 export function isInsideAddress(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(bare) > 0) return !isPublicAddress(bare);

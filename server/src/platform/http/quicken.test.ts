@@ -46,11 +46,11 @@ test('what is read stays the same, and what is left out as well', () => {
   expect(JSON.stringify(quick.parse(whole))).not.toMatch(/secret|never told|hidden|more/);
 });
 
-test('what is refused is refused for the same reasons, whatever is handed in', () => {
+test('invalid values are rejected for the same reasons, with any input', () => {
   const quick = reply();
   quicken(quick);
   const slow = reply();
-  // The whole with anything in place of some of it, or without it.
+  // The valid object with some of its values replaced or missing.
   const anything = fc.oneof(fc.anything(), fc.constantFrom(...Object.values(whole)));
   const some = fc.dictionary(
     fc.constantFrom(...Object.keys(whole), '__proto__', 'editor'),
@@ -73,7 +73,7 @@ test('what is refused is refused for the same reasons, whatever is handed in', (
   );
 });
 
-test('every object is read so, however deep it stands, and twice is as good as once', () => {
+test('every object is compiled, at any depth, and compiling twice is the same as once', () => {
   const quick = reply();
   quicken(quick);
   quicken(quick);

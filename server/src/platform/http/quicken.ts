@@ -3,8 +3,9 @@ import * as core from 'zod/v4/core';
 const quickObject: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
 
 /**
- * From now on the objects of a shape are read by code made for each of them, as the large edition of the library does by itself.
- * The small one, which pages share, does not: their policy lets nobody make code. What is read, and what is refused, stays the same.
+ * Makes generated code parse the objects of a shape, as the large edition of the library does by default. The small
+ * edition, which pages share, does not, because their policy forbids generated code. What is accepted and rejected
+ * stays the same.
  */
 export function quicken(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
   if (!shape || done.has(shape)) return;
@@ -17,11 +18,12 @@ function quickenObject(shape: core.$ZodObject) {
   const internals = shape._zod;
   const isUnchecked = internals.run === internals.parse;
   quickObject.init(shape, internals.def);
-  // What has checks of its own asks for the reading each time; what has none was handed the reading as it was.
+  // A schema with checks calls `parse` each time; one without checks has a direct reference to the old `parse`, so it
+  // must be replaced.
   if (isUnchecked) internals.run = internals.parse;
 }
 
-/** The shapes that a shape is made of, wherever its definition names them. */
+/** Returns the shapes that a shape consists of, at any place in its definition. */
 function partsOf({ _zod: { def } }: core.$ZodType): core.$ZodType[] {
   const named = Object.values({
     ...def,

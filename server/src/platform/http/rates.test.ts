@@ -9,13 +9,13 @@ import { keepLimits } from './limits.ts';
 
 const day = 86_400;
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-// Every limit is counted by the clock alone: it stands still until a test moves it.
+// Every limit depends only on the clock, which stays fixed until a test moves it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 type Case = [rate: RateClass, points: number, seconds: number, age: 'old' | 'new'];
 
-describe('every limit lets so many through, not one more, and as many again after its time', () => {
+describe('every limit allows its number of requests, not one more, and as many again after its time', () => {
   test.each<Case>([
     ['publish', 1, 10, 'old'],
     ['publish', 20, 3600, 'old'],
@@ -43,7 +43,7 @@ describe('every limit lets so many through, not one more, and as many again afte
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.charge(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rates[rate].member, seconds);
-    // Once its time is over, whoever was new is so no more.
+    // A new member is no longer new after the window, so there is no second turn.
     for (let turn = age === 'old' ? 0 : 1; turn < 2; turn += 1) {
       const start = Date.now();
       for (let call = 0; call < points; call += 1) {
@@ -56,7 +56,7 @@ describe('every limit lets so many through, not one more, and as many again afte
         ({ retryAfterSeconds: wait }) => wait > 0 && wait <= seconds - (Date.now() - start) / 1000 + 1,
       );
       vi.setSystemTime(start + seconds * 1000);
-      // Whoever was told to wait may have used up a shorter limit as well.
+      // A client that must wait may have used up a shorter limit as well.
       pass(step);
     }
   });
@@ -66,7 +66,7 @@ describe('every limit lets so many through, not one more, and as many again afte
     Math.max(0, ...limits.filter((one) => one.seconds < seconds).map((one) => one.seconds / one.points));
 });
 
-test('a day after it was made, an account is held to no limit of newcomers', async () => {
+test('a day after its creation, an account has no newcomer limits', async () => {
   const limits = keepLimits({ on: true });
   const me = { id: 'ana', createdAt: new Date() };
   const publish = () => limits.charge('publish', { me, ip: '192.0.2.1', now: new Date() });
@@ -144,13 +144,13 @@ describe('a call beyond its limit', () => {
       const wait = Number(late.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       pass(wait);
-      // An eleventh file has no room on the discussion; that it may be sent is all that is asked here.
+      // An eleventh file does not fit on the discussion; the test only checks that the rate limit allows it.
       const isLong = what === 'report';
       expect((await ask(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
     },
   );
 
-  test('may ask whether something has arrived as often as one may read, and no more', async () => {
+  test('can check whether a request has arrived as often as the read limit allows, and no more', async () => {
     pass(60);
     const ask = () =>
       bia.ask('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { newNonce } from './headers.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the contract itself. */
+/** Mounts `/api/openapi.json` for programs and `/api/docs` for humans, both generated from the contract. */
 export function mountReference(server: FastifyInstance, endpoints: readonly Endpoint[], cookieName: string) {
   const document = describeAll(endpoints, cookieName);
   server.get('/api/openapi.json', async () => document);

@@ -7,7 +7,7 @@ type More = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A "no" meant for the caller. Everything else that is thrown is our own fault and answers 500. */
+/** An API error for the caller. Any other error that is thrown is a server error and returns 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

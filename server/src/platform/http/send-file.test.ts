@@ -8,9 +8,9 @@ import { sendFile } from './send-file.ts';
 const server = fastify();
 afterAll(() => server.close());
 
-test('whoever asks for a file and reads nothing of it is let go of', async () => {
+test('the connection of a client that requests a file and reads nothing of it is closed', async () => {
   const block = Buffer.alloc(64 * 1024);
-  // There is always more of it: no buffer on the way holds it all.
+  // The stream is endless, so no buffer on the way can hold all of it.
   const content = new Readable({ read: () => void content.push(block) });
   const file = { mediaType: 'video/mp4', name: 'aula.mp4', isInline: true, open: async () => content };
   server.get('/aula', (incoming, reply) => sendFile(incoming, reply, file, { stillness: 200 }));
@@ -22,7 +22,7 @@ test('whoever asks for a file and reads nothing of it is let go of', async () =>
   socket.destroy();
 });
 
-test('whoever asks only what a file is has nothing of it read', async () => {
+test('a HEAD request reads nothing of the file', async () => {
   const opened: string[] = [];
   const open = async () => {
     opened.push('aula');

@@ -2,40 +2,41 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Range } from '#platform/storage/storage';
 
-/** What a call answers that gives a file. */
+/** The result of a handler that returns a file. */
 export type FileReply = {
   mediaType: string;
   name: string;
-  /** Unknown of what is only made while it is sent; no part of that is asked for by itself. */
+  /** Unknown if the content is created while it is sent; then there are no range requests. */
   bytes?: number;
-  /** Shown where it is asked for, or only ever saved. */
+  /** True if the browser shows the file inline, false if it only downloads it. */
   isInline: boolean;
-  /** Readers of mail show it, too, whatever site they are. */
+  /** Mail readers on any site can show it too. */
   isForAnySite?: boolean;
-  /** No copy is kept, not even in the browser that asked for it. */
+  /** No copy is cached, not even in the browser that requested it. */
   isPassing?: boolean;
-  /** Who may read the file: with `anyone`, and with `readers` where the hub is open to strangers, copies are kept for a year. */
+  /** Who can read the file: with `anyone`, and with `readers` if the hub is open to guests, copies are cached for a year. */
   audience?: 'anyone' | 'readers';
-  /** Names the content: a browser that has a copy under this tag is answered with 304. */
+  /** The ETag of the content: a browser that has a copy with this tag gets a 304. */
   tag?: string;
   open(range?: Range): Promise<Readable>;
 };
 
-// Whatever a file holds, the browser runs nothing of it, and hardly any may be taken in by other sites.
+// The browser must run nothing of a file, no matter what it contains, and almost no file can be embedded by other
+// sites.
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** In milliseconds: players stand still, and ask for the rest again. */
+/** In milliseconds: media players pause, and request the rest again. */
 const longestStillness = 120_000;
 
 type Sending = {
   stillness?: number;
-  /** Whether strangers may read the file too. */
+  /** True if guests can read the file too. */
   isPublic?: boolean;
 };
 
 /**
- * Streams a file, or the one part of it that was asked for. A copy of a public file is used without asking again; every other
- * copy is checked with the server first, so that it is of no use without a session that may read it.
+ * Streams a file, or the requested range of it. A copy of a public file is used without revalidation; every other
+ * copy is revalidated with the server first, so that it is useless without a session that can read it.
  */
 export async function sendFile(
   incoming: FastifyRequest,
@@ -43,7 +44,7 @@ export async function sendFile(
   file: FileReply,
   { stillness = longestStillness, isPublic = false }: Sending = {},
 ) {
-  // A connection over which nothing goes is ended: nobody holds files open by not reading them.
+  // An idle connection is closed, so that no client holds files open by not reading them.
   reply.raw.setTimeout(stillness);
   // Set before a 304 as well: the headers of a 304 replace those of the stored copy.
   reply.header('Cache-Control', cacheControl(file, isPublic));
@@ -61,7 +62,7 @@ export async function sendFile(
   if (range === 'unfit') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
   }
-  // Whoever asks only what it is opens nothing.
+  // A HEAD request opens nothing.
   const content = incoming.method === 'HEAD' ? Readable.from([]) : await file.open(range);
   const length = range ? range.end - range.start + 1 : file.bytes;
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
@@ -77,11 +78,11 @@ function cacheControl({ isPassing }: FileReply, isPublic: boolean) {
 const isNamed = (known: string | undefined, tag: string) =>
   known?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
-/** Whoever asks for the rest of what they have gets all of it where that is something else now. */
+/** True if the client's copy is unchanged. A client that requests the rest of a file that has changed gets all of it. */
 const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>
   had === undefined || had === `"${tag}"`;
 
-/** One range is served; several at once are answered with the whole, as one may. */
+/** Returns the requested range. For several ranges the response is the whole file, which HTTP allows. */
 function rangeOf(header: string | undefined, bytes: number): Range | 'unfit' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found) return undefined;

@@ -24,23 +24,23 @@ type Parts = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
   log: Logger;
   metrics: Metrics;
-  /** Of the disk that an embedded database is on: nothing may be written there once it is full. */
+  /** The disk of an embedded database: nothing must be written once it is full. */
   disk?: Pick<DiskSpace, 'isFull'> | undefined;
 };
 
 const maxHeaderSize = 16 * 1024;
 const bodyLimit = 64 * 1024;
-// A file may come over a slow line; nothing else takes long.
+// A file can come over a slow connection; no other request takes long.
 const patience = { withFile: 300_000, usual: 10_000 };
 
-// Best words for the time they take: what is sent for ever was compressed when the page was built.
+// The best compression for its time: immutable files were compressed when the page was built.
 const compression = {
   threshold: 1024,
   encodings: ['br', 'gzip', 'identity'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** A bare server with the house's limits, headers, log lines and error answers; rooms are mounted on it. */
+/** Opens a bare server with the hub's limits, headers, log lines and error responses; features are mounted on it. */
 export async function openServer({ config, log, metrics, disk }: Parts): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit,
@@ -67,7 +67,7 @@ export async function openServer({ config, log, metrics, disk }: Parts): Promise
   server.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(reply, isHttps);
     reply.header('X-Request-Id', request.id);
-    // What calls answer is not to be found by searching: pages are.
+    // Search engines must index pages, but not API responses.
     if (request.url.startsWith('/api/')) reply.header('X-Robots-Tag', 'noindex');
   });
   if (disk) rejectWritesOnFullDisk(server, disk);
@@ -88,7 +88,7 @@ export async function openServer({ config, log, metrics, disk }: Parts): Promise
   return server;
 }
 
-// Whoever plays a video holds its connection for as long as they look at it.
+// A client that plays a video holds its connection for as long as the video plays.
 const toFinish = 3_000;
 
 /** Stops a server: what it is answering may come to its end, as long as that is soon. */
@@ -97,8 +97,8 @@ export async function closeServer(server: FastifyInstance) {
   await server.close().finally(() => clearTimeout(late));
 }
 
-// What cannot be decoded would be refused before any room is asked, in a form of nobody's: as text it is a place that is
-// not there, and each room says so in its own form.
+// A URL that cannot be decoded would be rejected before any feature handles it, in a foreign format. With escaped
+// percent signs it is a path that does not exist, and each feature returns this error in its own format.
 function withStrayPercentsAsText(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
@@ -109,7 +109,10 @@ function withStrayPercentsAsText(url: string): string {
   }
 }
 
-/** The client of the identity protocol sends `Content-Type: application/json` with nothing after it. */
+/**
+ * Accepts an empty JSON body, because the client of the identity protocol sends `Content-Type: application/json`
+ * without a body.
+ */
 function acceptEmptyJson(server: FastifyInstance) {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -122,7 +125,7 @@ function acceptEmptyJson(server: FastifyInstance) {
   });
 }
 
-// What deletes may make room, so it is tried.
+// A deletion may free space, so it is allowed.
 const methodsOnFullDisk = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
 function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpace, 'isFull'>) {
@@ -132,7 +135,7 @@ function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpace, '
   });
 }
 
-/** Whoever sends a body of a few bytes for ever is let go. */
+/** Closes the connection of a client that sends a small body without end. */
 function hurryBodies(server: FastifyInstance) {
   server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
@@ -156,7 +159,10 @@ function withoutPrototypeKeys(key: string, value: unknown) {
   return key === '__proto__' ? undefined : value;
 }
 
-/** Turns whatever was thrown into the one form of every "no", or a page for who opens one. Our own faults are logged once, here. */
+/**
+ * Turns any error into the one format of API errors, or into a page for a browser that opens one. Our own errors are
+ * logged once, here.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');

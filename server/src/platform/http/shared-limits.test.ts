@@ -24,7 +24,7 @@ test('wrong passwords are counted together', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('without Redis each counts by itself, refuses what is too much, and fails nobody', async () => {
+test('without Redis each instance counts alone, rejects what is too much, and fails no request', async () => {
   const bia = await people.aPerson('bia');
   await redis.kill();
   const publish = (instance: typeof one) =>

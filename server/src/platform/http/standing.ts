@@ -9,15 +9,15 @@ type Standing = Pick<
 >;
 
 /**
- * What is asked: whether it is anybody's, session or not, whether it is for staff alone, and whether it only reads, as a ban
- * for a time leaves it.
+ * The kind of a request: whether it is open to everyone, with or without a session, whether it is for staff only, and
+ * whether it only reads, which a temporary ban allows.
  */
 type Asked = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
-/** Why whoever stands so may not do what a call or a frame asks; nothing where they may. */
+/** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
 export function standingRefusal(it: Standing, { isAnyones, isOfStaff, isReading }: Asked, zone: string) {
   const { punishment } = it;
-  // Staff without the second factor are members here too, and are told by the calls of staff what they lack.
+  // Staff without the second factor count as members here too, and the staff calls return what they lack.
   if (it.inMaintenance && (it.role === 'member' || (it.lacksFactor && !isOfStaff))) return inMaintenance();
   if (isAnyones) return undefined;
   if (it.isLeaving) return new Refusal('account_leaving');

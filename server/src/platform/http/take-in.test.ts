@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const taking = (bytes: number) =>
   takeIn(Readable.from([Buffer.from('abc')]), path.join(folder, 'um'), { bytes, sentence: 'Longo demais.' });
 
-test('the disk keeps room for whatever else is written there', async () => {
+test('the disk retains space for other writes', async () => {
   const { bavail, bsize } = await statfs(folder);
   // What is free now is too much: something has to stay.
   await expect(taking(bavail * bsize)).rejects.toMatchObject({ code: 'no_room', status: 507 });
@@ -21,7 +21,7 @@ test('the disk keeps room for whatever else is written there', async () => {
   expect(await readFile(path.join(folder, 'um'), 'utf8')).toBe('abc');
 });
 
-test('what is longer than it may be is refused while it comes, and what is empty at its end', async () => {
+test('content that is too long is rejected while it arrives, and empty content at its end', async () => {
   const take = (name: string, chunks: string[]) =>
     takeIn(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), path.join(folder, name), {
       bytes: 4,

@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { PictureRefused } from '#platform/pictures/picture-refused';
 import { Refusal } from './refusal.ts';
 
-/** Stays free on the disk, whoever sends: the database writes there as well, and ends where it cannot. */
+/** Stays free on the disk for every upload: the database writes there as well, and stops when it cannot. */
 const spareBytes = 500 * 1024 * 1024;
 
 type Most = { bytes: number; sentence: string };
 
-/** Writes a file to the disk as it comes, and no further than it may be long: past that, the sentence says so. */
+/** Streams a file to the disk, up to its max length; throws `too_large` with the given sentence beyond that. */
 export async function takeIn(content: Readable, place: string, most: Most) {
   await insistOnRoom(place, most.bytes);
   let bytes = 0;
   const kept = createWriteStream(place, { flags: 'wx', mode: 0o600 });
-  // What fails at once fails before the file is there: who clears up must come after it.
+  // An early error can come before the file exists, so the cleanup must wait for `close`.
   const closed = once(kept, 'close').catch(() => undefined);
   try {
     await pipeline(
@@ -37,19 +37,19 @@ export async function takeIn(content: Readable, place: string, most: Most) {
   if (bytes === 0) throw new Refusal('invalid_file', 'Este arquivo está vazio.');
 }
 
-/** Refuses what would take the disk's last room, before so many bytes are written at a place. */
+/** Rejects a write that would use up the disk's last space, before so many bytes are written to a path. */
 export async function insistOnRoom(place: string, bytes: number) {
   const { bavail, bsize } = await statfs(path.dirname(place));
   if (bavail * bsize < bytes + spareBytes) throw new Refusal('no_room');
 }
 
-/** What to tell whoever sent a file that was not kept. */
+/** Returns the API error for a file that was not stored. */
 export function whyNotTaken(error: unknown): unknown {
   if (error instanceof PictureRefused) return new Refusal('invalid_file', error.message);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFull = code === 'ENOSPC' || (error instanceof Error && /no space left/i.test(error.message));
   if (isFull) return new Refusal('no_room');
-  // Whoever stopped sending hears no answer.
+  // A client that stopped sending reads no response.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new Refusal('bad_request');
   return error;
 }

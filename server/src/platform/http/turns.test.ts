@@ -13,7 +13,7 @@ describe('turns', () => {
     return { answer, begun, resolve, reject };
   };
 
-  test('are given one after the other, and none to whoever finds the queue full', async () => {
+  test('are given one after the other, and none while the queue is full', async () => {
     const [first, second] = [begin(), begin()];
     await expect(begin().answer).rejects.toMatchObject({
       code: 'unavailable',
@@ -41,14 +41,14 @@ describe('turns', () => {
   });
 });
 
-test('a share is refused to whoever holds theirs, and given back once', () => {
+test('a second share of the same member is rejected, and a share is returned only once', () => {
   const take = keepShares({ most: 1, sentence: 'Um de cada vez.' });
   const giveBack = take('ana');
   expect(() => take('ana')).toThrow('Um de cada vez.');
   take('bia');
   giveBack();
   take('ana');
-  // What was given back before gives nothing more.
+  // A second release has no effect.
   giveBack();
   expect(() => take('ana')).toThrow('Um de cada vez.');
 });

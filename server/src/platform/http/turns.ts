@@ -6,7 +6,7 @@ const waitSeconds = 5;
 type Queue = {
   atOnce: number;
   queue: number;
-  /** How long a caller waits in the queue; as long as it takes, where nothing is given. */
+  /** How long a caller waits in the queue; unlimited if undefined. */
   longestWait?: number;
   code?: RefusalCode;
   /** What a refused caller reads, where the code's own sentence does not do. */
@@ -42,7 +42,7 @@ export function keepTurns({ atOnce, queue, longestWait, code = 'unavailable', se
     try {
       return await deed();
     } finally {
-      // The place is handed on, or free.
+      // Passes the slot to the next caller, or frees it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -50,7 +50,10 @@ export function keepTurns({ atOnce, queue, longestWait, code = 'unavailable', se
   };
 }
 
-/** So much at once is anybody's: one more is refused (429). Answers how to give one's own back, which counts once. */
+/**
+ * Limits how many shares a member can hold at once: one more is rejected (429). Returns the function that returns the
+ * share, which counts once.
+ */
 export function keepShares({ most, sentence }: { most: number; sentence: string }) {
   const held = new Map<string, number>();
 

@@ -6,7 +6,7 @@ type Parts = {
   from: string;
   /** The host of the hub, for the name of each message. */
   domain: string;
-  /** Milliseconds for each step, where somebody waits. */
+  /** Timeout of each step in milliseconds, if a request waits for it. */
   patience?: number;
 };
 
@@ -26,7 +26,8 @@ export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut 
 
   return {
     async carry(mail) {
-      // The same Message-ID at every try: a server that took it before a broken answer drops the second.
+      // The same Message-ID on every attempt: a server that accepted the e-mail before the connection broke drops the
+      // duplicate.
       opened ??= open();
       const transport = await opened;
       await transport.sendMail({
@@ -45,19 +46,20 @@ export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut 
   };
 }
 
-// One press in the reader's own programme is enough (RFC 8058).
+// One click in the recipient's e-mail client unsubscribes (RFC 8058).
 const declining = (address: string | null): Record<string, string> =>
   address === null
     ? {}
     : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-// A refused mailbox stays refused; anything else may heal, wrong credentials and full disks included.
+// Only a rejected recipient (RCPT TO with 550 or above) is final. Every other error is retried because it may pass,
+// including wrong credentials and a full disk.
 function isFinal(error: unknown): boolean {
   const isAnswer = error instanceof Error && 'responseCode' in error && 'command' in error;
   return isAnswer && error.command === 'RCPT TO' && Number(error.responseCode) >= 550;
 }
 
-// Codes only: an answer of the mail server may repeat the address.
+// Logs only codes, because the response text of the mail server may contain the address.
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return undefined;
   return {

@@ -4,7 +4,7 @@ import type { WayOut } from './way-out.ts';
 
 const longestCall = 10_000;
 
-/** Hands text messages to the operator's own service, each signed, so that it knows them from anybody else's. */
+/** Sends SMS to the operator's own service, each with a signature, so that the service can verify the sender. */
 export function carryByWebhook(it: { url: string; secret: string; now: () => Date }): WayOut {
   return {
     async carry(message) {
@@ -13,7 +13,7 @@ export function carryByWebhook(it: { url: string; secret: string; now: () => Dat
       const signature = createHmac('sha256', it.secret).update(`${moment}.${body}`).digest('hex');
       const answer = await fetch(it.url, {
         method: 'POST',
-        // What is signed for one address must not be carried on to another.
+        // Must not follow redirects: the signature is valid for this address only.
         redirect: 'manual',
         signal: AbortSignal.timeout(longestCall),
         headers: {
@@ -34,7 +34,8 @@ export function carryByWebhook(it: { url: string; secret: string; now: () => Dat
   };
 }
 
-// A number or a message that is no good stays so; anything else may heal, a wrong secret included.
+// These statuses mean an invalid number or message and are final. Every other status is retried because it may pass,
+// including a wrong secret.
 const refused = [400, 410, 422];
 
 class NotTaken extends Error {
@@ -47,7 +48,8 @@ class NotTaken extends Error {
   }
 }
 
-// The id is the same at every try: a service that took it before a broken answer drops the second.
+// The id is the same at every attempt, so a service that accepted the message before the response was lost can drop the
+// duplicate.
 function bodyOf({ id, recipient, text, code, language, text_channel: channel }: Mail) {
   return { id, to: recipient, text, code, language, channel };
 }

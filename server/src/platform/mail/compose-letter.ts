@@ -7,15 +7,15 @@ type Filling = {
   words: Words;
   link?: string | undefined;
   code?: string | undefined;
-  /** What it tells of, each with its place. */
+  /** The items that the email lists, each with its link. */
   items?: readonly Item[];
-  /** Where its reader declines more like it. */
+  /** The address where the recipient unsubscribes from this kind of email. */
   unsubscribe?: string | undefined;
   siteUrl: string;
   language: string;
 };
 
-/** Writes one letter: words, link and code, as text and as simple HTML that every mail reader shows. */
+/** Composes one email: text, link and code, as plain text and as simple HTML that every mail reader shows. */
 export function composeLetter(filling: Filling): Letter {
   const { to, words, link, code, items = [], unsubscribe, siteUrl, language } = filling;
   const paragraphs = [

@@ -72,7 +72,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 async function until(holds: () => boolean | Promise<boolean>) {
-  // A job that met a dead connection comes again after three seconds; a worker that did is started anew.
+  // A job that met a dead connection is retried after three seconds; a worker that met one is restarted.
   await expect.poll(holds, { timeout: 25_000, interval: 20 }).toBe(true);
 }
 
@@ -91,7 +91,7 @@ test('a mail leaves after its transaction, once, with a name of its own', async 
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail whose transaction is rolled back never leaves', async () => {
+test('an email is never sent if its transaction is rolled back', async () => {
   const broken = fresh.db.transaction(async (tx) => {
     await mail.send(tx, letter);
     throw new Error('something else went wrong');
@@ -122,7 +122,7 @@ test('what fails is tried again after one minute, then later and later, six hour
   expect(waitAfter(30, 'mail')).toBe(6 * hour);
 });
 
-test('it is given up after two days, and tried until then', async () => {
+test('an email is retried for two days, and then given up', async () => {
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
   const begun = clock.getTime();
@@ -172,7 +172,7 @@ test('every try bears the same name, so that a server drops what it has', async 
   expect(new Set(names).size).toBe(1);
 });
 
-test('a mail server that is away delays the mail and nothing else', async () => {
+test('an unavailable mail server delays only the email', async () => {
   server.stop();
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
@@ -182,7 +182,7 @@ test('a mail server that is away delays the mail and nothing else', async () => 
   expect(await onlyMail()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
 });
 
-test('a mail whose job died with its process is taken up again', async () => {
+test('an email is retried if its job died with its process', async () => {
   await mail.send(fresh.db, letter);
   // What a killed worker leaves behind: a job locked for hours.
   await fresh.db.run(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`);
@@ -214,7 +214,7 @@ test('a mail that is still tried is not swept out', async () => {
   expect(await fresh.db.rows(sql`select 1 from mails`)).toHaveLength(1);
 });
 
-test('a letter that can be declined says so to the mail programme, and others do not', async () => {
+test('an email that can be declined declares it to the mail program, and others do not', async () => {
   const unsubscribe = 'https://hub.example/cancelar-emails?c=abc.0.def';
   await mail.send(fresh.db, { ...letter, unsubscribe });
   await mail.send(fresh.db, letter);

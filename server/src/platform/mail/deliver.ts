@@ -17,7 +17,7 @@ const hour = 60 * minute;
 
 type Patience = { firstWait: number; longestWait: number; givenUpAfter: number };
 
-// The code of a text message is good for a minute or so: after a while it would only alarm somebody.
+// The code of an SMS is valid for about a minute: sent later, it would only alarm its recipient.
 const patience: Record<Channel, Patience> = {
   mail: { firstWait: minute, longestWait: 6 * hour, givenUpAfter: 48 * hour },
   text: { firstWait: 5 * second, longestWait: 2 * minute, givenUpAfter: 10 * minute },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillIn } from './fill-in.ts';
 
-test('a value stands in a letter as it is, whatever signs it has', () => {
+test('a value is inserted into an email unchanged, with any special characters', () => {
   const odd = "R$$ 5, $& e $' ou $` {hub}";
   expect(fillIn('{hub}: {reason} ({hub}) {other}', { hub: 'Vila', reason: odd })).toBe(
     `Vila: ${odd} (Vila) {other}`,

@@ -12,10 +12,11 @@ type Parts = {
   look: LetterLook;
 };
 
-/** How whoever writes looks: colours of which white can be read on the first, and the second is pale; the address of a mark. */
+/** The style of the sending hub: white text must be readable on `brand`, and `sky` is pale; `logo` is the address of an image. */
 export type LetterLook = { brand: string; sky: string; logo?: string | undefined };
 
-// Mail readers know tables and inline styles, and little else: colours here are the tokens' own, as sRGB.
+// Email clients support tables and inline styles, and little else. These colours are the design tokens, written as
+// sRGB.
 const colour = {
   paper: '#fbf9f5',
   surface: '#ffffff',
@@ -49,7 +50,7 @@ export function letterHtml({
   language,
   look,
 }: Parts): string {
-  // Whom a letter is from is said in its words.
+  // The text names the sender of the email.
   const logo = look.logo
     ? `<img src="${escapeHtml(look.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
     : '';
@@ -88,7 +89,7 @@ function itemHtml({ text, line, link }: Item, { brand }: LetterLook): string {
   return `<p style="${style.item}"><a href="${escapeHtml(link)}" style="color:${brand};font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${quote}</p>`;
 }
 
-// The tile wall as one row of a table: a quarter arc is one rounded corner, which most mail readers draw.
+// Draws the tile wall as one table row: a quarter arc is one rounded corner, which most email clients draw.
 function tileRow({ brand, sky }: LetterLook): string {
   const corners = ['100% 0 0 0', '0 100% 0 0', '0 0 100% 0', '0 0 0 100%'];
   const arcs = [colour.surface, sky, colour.sun, colour.surface, sky];

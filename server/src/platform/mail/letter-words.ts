@@ -1,4 +1,4 @@
-/** The words of one letter. */
+/** The texts of one email. */
 export type Words = {
   subject: string;
   lead: string;
@@ -8,5 +8,5 @@ export type Words = {
   decline?: string;
 };
 
-/** One of the things that a letter tells of, with its place; `line` is how it begins. */
+/** One of the items that an email lists, with its link; `line` is how its text begins. */
 export type Item = { text: string; line?: string | undefined; link: string };

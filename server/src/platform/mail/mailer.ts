@@ -5,30 +5,30 @@ export type Letter = {
   to: string;
   subject: string;
   text: string;
-  /** In the colours of whoever writes it. */
+  /** Returns the HTML in the colours of the sending hub. */
   html: (look: LetterLook) => string;
-  /** Every address a reader may follow, for the outbox. */
+  /** Every address that the recipient can follow, for the outbox. */
   links: readonly string[];
-  /** The short code of the letter, when it carries one. */
+  /** The short code of the email, if it has one. */
   code?: string | undefined;
   language: string;
-  /** Where its reader says that they want no more like it: one press there is enough. */
+  /** The address where the recipient unsubscribes from this kind of email with one click. */
   unsubscribe?: string | undefined;
 };
 
-/** What became of a letter that was sent at once. */
+/** The outcome of an email that was sent at once. */
 export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
 
-/** The same, which can also say whether its letters leave. */
+/** The same, which can also report whether its emails are sent. */
 export type TriedMailer = MailerToMany & {
-  /** Hands one letter over at once and once; without a mail server it stays in the outbox. */
+  /** Sends one email at once, without a retry; without a mail server it stays in the outbox. */
   tryOut(letter: Letter): Promise<MailOutcome>;
 };
 
 export type Mailer = {
-  /** Writes the letter in the caller's transaction; it leaves after commit, or stays in the outbox. */
+  /** Writes the email in the caller's transaction; it is sent after commit, or stays in the outbox. */
   send(tx: Queryable, letter: Letter): Promise<void>;
 };
 
-/** The same, which can also write to many at once. */
+/** A mailer that can also send many emails at once. */
 export type MailerToMany = Mailer & { sendAll(tx: Queryable, letters: readonly Letter[]): Promise<void> };

@@ -27,7 +27,7 @@ const letter = {
   language: 'pt-BR',
 };
 
-test('a letter is seen once its transaction holds, by whoever asks for its reader', async () => {
+test('an email is listed after its transaction commits, also by recipient', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
   const list = (recipient?: string) => mail.shelf.list({ channels: ['mail'], recipient });
   await fresh.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ test('a letter is seen once its transaction holds, by whoever asks for its reade
   expect(await mail.shelf.list({ channels: ['text'], recipient: undefined })).toEqual([]);
 });
 
-test('a letter of a transaction that is undone is seen by nobody', async () => {
+test('an email of a rolled-back transaction is never listed', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
   const undone = fresh.db.transaction(async (tx) => {
     await mail.send(tx, letter);
@@ -51,7 +51,7 @@ test('a letter of a transaction that is undone is seen by nobody', async () => {
   expect(await mail.shelf.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
 });
 
-test('with a mail server a letter leaves, and none is kept', async () => {
+test('with a mail server an email is sent, and none is stored', async () => {
   const way = carryBySmtp({ smtpUrl: smtp.url, from: 'hub@exemplo.com.br', domain: 'exemplo.com.br' });
   const mail = openMemoryMail({ ways: { mail: way }, ...parts });
   await fresh.db.transaction((tx) => mail.send(tx, letter));
@@ -60,7 +60,7 @@ test('with a mail server a letter leaves, and none is kept', async () => {
   mail.stop();
 });
 
-test('only the newest thousand are kept', async () => {
+test('only the newest thousand are stored', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, { ...letter, to: 'antiga@exemplo.com.br' });
@@ -71,8 +71,11 @@ test('only the newest thousand are kept', async () => {
   expect(await list('ana@exemplo.com.br')).toHaveLength(100);
 });
 
-describe('a letter that does not leave at once', () => {
-  /** Sends one by a way that fails so many times, and lets time pass. */
+describe('an email that is not delivered at once', () => {
+  /**
+   * Sends one email through a transport that fails `failures` times, while the given minutes pass. Returns the number
+   * of attempts.
+   */
   async function triesWithin(minutes: number, { failures, isFinal }: { failures: number; isFinal: boolean }) {
     let tries = 0;
     const way: WayOut = {
@@ -105,7 +108,7 @@ describe('a letter that does not leave at once', () => {
     expect(await triesWithin(48 * 60, twice)).toBe(3);
   });
 
-  test('is given up after ten tries, and at once when it is refused for good', async () => {
+  test('is given up after ten tries, and at once after a permanent error', async () => {
     expect(await triesWithin(48 * 60, { failures: 100, isFinal: false })).toBe(10);
     expect(await triesWithin(48 * 60, { failures: 100, isFinal: true })).toBe(1);
   });

@@ -18,8 +18,9 @@ type Parts = { ways: { [Name in Channel]?: WayOut | undefined }; now: () => Date
 export type MemoryMail = Mailer & { texts: Texter; shelf: Shelf; stop(): void };
 
 /**
- * Messages of a service that has no table for them: those with a way out leave once their transaction holds, the
- * others lie in this process. What is waiting when it ends is gone; whoever needs it asks for another.
+ * Messages of a service that has no table for them: those with a transport are sent after their transaction commits,
+ * the others are stored in this process. What is pending when the process ends is lost; a user who needs it requests
+ * another.
  */
 export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
   const kept: Mail[] = [];
@@ -29,7 +30,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
     const mail = { ...message, id: randomUUID(), created_at: now() };
     tx.afterCommit(() => {
       const way = ways[mail.channel];
-      // Not waited for: how long a mail server takes must not tell who has an account.
+      // Not awaited, because the response time of a mail server must not reveal who has an account.
       if (way) void carry(way, mail, 0);
       else if (kept.unshift(mail) > mostKept) kept.pop();
     });

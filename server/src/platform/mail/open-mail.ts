@@ -18,11 +18,11 @@ const strandedAfter = 5 * 60_000;
 const mostMisses = 4;
 
 export type Mail = TriedMailer & {
-  /** Undefined where text messages have no way out and nobody would see them. */
+  /** Undefined if SMS have no transport and no outbox would show them. */
   texts: Texter | undefined;
-  /** Drops what is older than a week, and takes up again what a killed process left behind. */
+  /** Deletes messages older than a week, and queues again those that a killed process left unfinished. */
   prune(): Promise<void>;
-  /** Begins to deliver, when there is a mail server or a webhook. */
+  /** Starts delivery if there is a mail server or a webhook. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ type Parts = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl' | 'isLocal' | 'smsWebhook'>;
   now: () => Date;
   log: Logger;
-  /** The colours that letters have now. */
+  /** Returns the current colours of emails. */
   look?: (tx: Queryable) => Promise<LetterLook>;
 };
 
@@ -143,7 +143,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       const started = await run({
         pgPool: db.pool,
         events,
-        // A slow webhook must leave room for the mails.
+        // A slow webhook must leave capacity for the emails.
         concurrency: 4,
         noHandleSignals: true,
         pollInterval: 2_000,
@@ -157,7 +157,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       return started;
     }
 
-    // Mails must not wait for a restart of the hub.
+    // Starts the worker again after it ended, because emails must not wait for a restart of the hub.
     function revive() {
       if (isStopping) return;
       log.warn('mail worker ended; starting it again');
@@ -199,7 +199,7 @@ async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<Mai
 
 const usually = () => Promise.resolve(usualLook);
 
-// A worker whose very first look at the database failed remembers that for good, and never finds a job again.
+// A worker with a failed first query on the database remembers that permanently, and never finds a job again.
 function stopAfterMisses(runner: Runner, events: WorkerEvents) {
   let misses = 0;
   const forget = () => (misses = 0);

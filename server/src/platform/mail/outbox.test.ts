@@ -88,7 +88,7 @@ test('programs read the mails, newest first, or those of one address', async () 
   expect(JSON.parse((await get('/outbox.json?to=eva@hub.example')).text)).toEqual([]);
 });
 
-test('people read a list that renews itself, and each letter in a frame that runs nothing', async () => {
+test('people read a list that refreshes without a script, and each email in a frame that runs nothing', async () => {
   const list = await get('/outbox');
   expect(list.headers['refresh']).toBe('5');
   expect(list.text).toContain('Olá &#60;b&#62;Ana&#60;/b&#62;');
@@ -102,13 +102,13 @@ test('people read a list that renews itself, and each letter in a frame that run
   expect(shown.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('an unknown letter is a plain 404', async () => {
+test('an unknown email is a plain 404', async () => {
   for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
     for (const path of [`/outbox/${id}`, `/outbox/${id}/letter`]) expect((await get(path)).status).toBe(404);
   }
 });
 
-test('nobody from elsewhere gets in: forwarded, through a proxy, or by another name', async () => {
+test('remote requests are rejected: forwarded, through a proxy, or by another host name', async () => {
   const foreign: Record<string, string>[] = [
     { 'X-Forwarded-For': '127.0.0.1' },
     { Forwarded: 'for=127.0.0.1' },
@@ -132,7 +132,7 @@ test('nobody from elsewhere gets in: forwarded, through a proxy, or by another n
   }
 });
 
-test('a text message lies beside the mails, and is found by its telephone', async () => {
+test('an SMS is listed with the emails, and is found by its phone number', async () => {
   await fresh.db.transaction(async (tx) => {
     const message = { to: '5511988887777', text: '<b>123456</b>', code: '123456', language: 'pt-BR' };
     await mail.texts?.send(tx, message);
@@ -163,7 +163,7 @@ const webhook = {
   SMS_WEBHOOK_SECRET: 'dezesseis letras',
 };
 
-test('a hub on the net, and one whose messages leave, have no outbox', async () => {
+test('a public hub, and a hub with a transport for its messages, have no outbox', async () => {
   const log = openLog('silent');
   for (const environment of [
     { HUB_URL: 'https://hub.example' },

@@ -12,7 +12,7 @@ type Parts = { mails: Shelf; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWe
 
 const refreshSeconds = 5;
 
-// The letter itself is styled inline, as letters are; it is shown alone, and may load and run nothing.
+// The email itself has inline styles, as emails do; it is shown alone, and can load and run nothing.
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
@@ -39,7 +39,7 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
 
   server.get('/outbox', { onRequest: guard }, async (_request, reply) => {
     const found = await mails.list({ channels, recipient: undefined });
-    // New mails show by themselves, and the page needs no script for it.
+    // The page reloads to show new emails, so it needs no script.
     reply.header('Refresh', String(refreshSeconds));
     const body = listPage(found, config.zone);
     return plainPage(reply, { title: 'Caixa de saída', body, nonce: newNonce(), wide: true });

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { findMail, listMails, type Listed, type Mail } from './store.ts';
 
-/** Where the messages lie that the outbox shows. */
+/** Reads the messages that the outbox shows. */
 export type Shelf = {
   /** The newest first, a hundred at the most. */
   list(wanted: Listed): Promise<Mail[]>;

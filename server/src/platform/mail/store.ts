@@ -78,7 +78,7 @@ export async function markPostponed(tx: Queryable, it: { id: string; until: Date
   await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${it.until} where id = ${it.id}`);
 }
 
-/** Mails whose time is long past: the process that held their job is gone. They are given time once more. */
+/** Reschedules emails that are long overdue, because the process with their job is gone, and returns them. */
 export async function takeStranded(tx: Queryable, it: { before: Date; now: Date }) {
   return tx.rows<{ id: string }>(sql`
     update mails set next_try_at = ${it.now} where id in (
@@ -96,7 +96,10 @@ export async function deleteMailsBefore(db: Queryable, moment: Date) {
 
 type Declined = { to: Sql; unsubscribe: readonly string[] };
 
-/** Part of a statement: takes back what is on its way to somebody and is declined at an address that begins with one of these. */
+/**
+ * Part of a statement: deletes the queued emails to a recipient that can be declined at an address that begins with one
+ * of these.
+ */
 export const withdrawn = ({ to, unsubscribe }: Declined): Sql => sql`
   withdrawn as (
     delete from mails m

@@ -89,14 +89,14 @@ test('a text message reaches the webhook after its transaction, signed, once', a
   expect(signature).toBe(`t=${moment},v1=${expected}`);
 });
 
-test('the webhook hears by which app a message is wanted', async () => {
+test('the webhook receives the requested app of a message', async () => {
   await mail.start();
   await texter().send(fresh.db, { ...message, channel: 'whatsapp' });
   await expect.poll(() => webhook.received.length, { timeout: 25_000, interval: 20 }).toBe(1);
   expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ channel: 'whatsapp' });
 });
 
-test('a text message whose transaction is rolled back never leaves', async () => {
+test('an SMS is never sent if its transaction is rolled back', async () => {
   const broken = fresh.db.transaction(async (tx) => {
     await texter().send(tx, message);
     throw new Error('something else went wrong');
@@ -128,7 +128,7 @@ test('what the webhook could not take is tried again under the same id', async (
   expect(Number(moments[1]) - Number(moments[0])).toBe(5);
 });
 
-test('it is tried later and later, and given up after ten minutes', async () => {
+test('an SMS is retried at growing intervals, and given up after ten minutes', async () => {
   await send();
   const begun = clock.getTime();
   webhook.answer(503);
@@ -160,7 +160,7 @@ test('a redirect is not followed, and counts as a failure', async () => {
   expect(await onlyText()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
 });
 
-test('a message whose way out was taken away waits for another', async () => {
+test('a message without a transport waits until there is another', async () => {
   await send();
   const { id } = await onlyText();
   const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
@@ -170,7 +170,7 @@ test('a message whose way out was taken away waits for another', async () => {
   expect(webhook.received).toHaveLength(1);
 });
 
-test('a webhook that is away delays the message and nothing else', async () => {
+test('an unavailable webhook delays only the SMS', async () => {
   webhook.stop();
   await send();
   await delivery().send((await onlyText()).id);

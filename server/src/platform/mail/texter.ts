@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database';
 
-/** By which app a message is wanted. */
+/** The app through which the user wants to receive a message. */
 export type TextChannel = 'sms' | 'whatsapp';
 
 export type TextMessage = {

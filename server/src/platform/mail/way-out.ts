@@ -6,7 +6,10 @@ export type WayOut = {
   carry(message: Mail): Promise<void>;
   /** Whether what was thrown will be the same at every further try. */
   isFinal(error: unknown): boolean;
-  /** What the log may say of it: never an address, which the other side's answer may repeat. */
+  /**
+   * Returns what the log may contain about the error. It never contains an address, which the response of the other
+   * server may repeat.
+   */
   reasonOf(error: unknown): object | undefined;
   close(): void;
 };

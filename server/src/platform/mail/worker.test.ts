@@ -15,7 +15,7 @@ const letter = {
   language: 'pt-BR',
 };
 
-test('a job that finds no connection when it is done costs nothing but a new beginning', async () => {
+test('a job that finds no free connection when it ends is only run again', async () => {
   const fresh = await freshDatabase();
   const server = await startMailServer();
   const narrow = openDatabase({
@@ -32,7 +32,7 @@ test('a job that finds no connection when it is done costs nothing but a new beg
   };
   const own = await openMail({ db: narrow, now: () => new Date(), log: openLog('silent'), config });
   await own.start();
-  // All of them are taken the moment the mail is noted as sent, when its job is still to be settled.
+  // Takes all connections at the moment when the email is recorded as sent and its job is not settled yet.
   const taken = new Promise<PoolClient[]>((resolve) => {
     const take = async () => {
       if (server.received.length === 0) return;

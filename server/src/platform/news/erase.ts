@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { deleteHappeningsOf } from './store.ts';
 
-/** Forgets what somebody did that nobody has been told of yet. */
+/** Deletes the notification events of a member that have not been delivered yet. */
 export const eraseNews: Erasure = async ({ db }, { memberId }) => {
   await deleteHappeningsOf(db, memberId);
   return false;

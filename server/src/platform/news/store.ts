@@ -3,13 +3,13 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 type Told = {
   what: string;
   at: Date;
-  /** Selects thing_id and by_id of what came to be. */
+  /** Selects `thing_id` and `by_id` of the created things. */
   things: Sql;
   /** What the part is called, where a statement has two. */
   name?: string;
 };
 
-/** Part of a statement that does something: writes down with it that it is to be told to whomever it concerns. */
+/** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
 export const happened = ({ what, at, things, name = 'happened' }: Told): Sql => sql`
   ${sql.raw(name)} as (
     insert into happenings (what, thing_id, by_id, at)
@@ -20,18 +20,18 @@ export type Happening = {
   id: string;
   what: string;
   thing_id: string;
-  /** Null for what the hub does by itself. */
+  /** Null for events of the hub itself. */
   by_id: string | null;
   at: Date;
-  /** The last member who was told, where not all were told at once. */
+  /** The last member who was notified, if not all were notified at once. */
   after_member: string | null;
 };
 
 const mostTries = 5;
 
 /**
- * Holds some of what is to be told, the oldest first. Only one transaction at a time holds any: another finds nothing,
- * so that two never gather the same things.
+ * Locks some notification events, oldest first. Only one transaction at a time holds any: another finds none, so that
+ * two never process the same events.
  */
 export async function takeHappenings(tx: Queryable, most: number) {
   return tx.rows<Happening>(sql`
@@ -42,7 +42,7 @@ export async function takeHappenings(tx: Queryable, most: number) {
 
 type Settled = { id: string; after: string | null };
 
-/** Lets go of what everybody was told, and notes how far the others were. */
+/** Deletes the events that all recipients have received, and records how far the others are. */
 export async function settleHappenings(tx: Queryable, told: readonly Settled[]) {
   const done = told.filter(({ after }) => after === null);
   const begun = told.filter(({ after }) => after !== null);
@@ -53,7 +53,7 @@ export async function settleHappenings(tx: Queryable, told: readonly Settled[]) 
     where h.id = b.id`);
 }
 
-/** Puts behind the others what cannot be told; after some tries it is left alone. */
+/** Moves an event that fails behind the others; after some tries it is not retried. */
 export async function putAside(db: Queryable, id: string) {
   await db.run(sql`update happenings set tries = tries + 1 where id = ${id}`);
 }
@@ -62,7 +62,7 @@ export async function deleteHappeningsOf(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from happenings where by_id = ${memberId}`);
 }
 
-/** Lets what somebody did for the hub be told as the hub's own. */
+/** Anonymizes the events of what a member did for the hub, so that the hub is their author. */
 export async function unsignHappenings(
   tx: Queryable,
   { memberId, what }: { memberId: string; what: string },

@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { deleteSentOf } from './store.ts';
 
-/** Forgets under which keys somebody sent things. */
+/** Deletes the idempotency keys that a member sent things under. */
 export const eraseSent: Erasure = async ({ db }, { memberId }) => {
   await deleteSentOf(db, memberId);
   return false;

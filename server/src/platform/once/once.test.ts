@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const under = (key: string) => ({ 'Idempotency-Key': key });
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
-/** Every call that makes a thing once, with what it is given. */
+/** Every call that is idempotent under a key, with its input. */
 const calls = [
   [
     'discussion',
@@ -67,7 +67,7 @@ async function everything() {
 }
 
 describe.each(calls)('%s', (kind, address, body) => {
-  test('sent again under its key is not made again, and answered as the first time', async () => {
+  test('the same request under the same key creates nothing new and returns the first response', async () => {
     const key = randomUUID();
     const first = await ana.ask('POST', address(), body, under(key));
     expect(first.status).toBe(201);
@@ -78,7 +78,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('sent ten times at once is one', async () => {
+  test('ten simultaneous requests under one key create one thing', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ana.ask('POST', address(), body, under(key))),
@@ -99,7 +99,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('under what is no key is refused, and nothing is made', async () => {
+  test('an invalid key is rejected, and nothing is created', async () => {
     const before = await everything();
     const { status, body: refusal } = await ana.ask('POST', address(), body, under('1'));
     expect(status).toBe(422);
@@ -124,7 +124,7 @@ describe.each(calls)('%s', (kind, address, body) => {
   });
 });
 
-test('a key is its member’s own: another makes something of their own under it', async () => {
+test('a key belongs to its member: another member can use the same key for a thing of their own', async () => {
   for (const address of ['/api/discussions', `${place}/comments`]) {
     const key = randomUUID();
     const hers = await ana.ask('POST', address, { content: 'de ana' }, under(key));
@@ -135,7 +135,7 @@ test('a key is its member’s own: another makes something of their own under it
   }
 });
 
-test('a key that made one thing makes no other', async () => {
+test('a key that created one thing cannot create a different one', async () => {
   const key = randomUUID();
   await ana.ask('POST', `${place}/comments`, { content: 'aqui' }, under(key));
   for (const address of ['/api/discussions', `${place}/attachments/link`]) {
@@ -147,7 +147,7 @@ test('a key that made one thing makes no other', async () => {
   expect((await ana.ask('POST', there, { content: 'aqui' }, under(key))).status).toBe(409);
 });
 
-test('what has arrived is answered so, whatever would refuse it now', async () => {
+test('a request that has succeeded gets the same response again, even if it would be rejected now', async () => {
   const key = randomUUID();
   const said = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
   await caio.ask('PUT', `${place}/lock`);
@@ -164,7 +164,7 @@ test('what was refused has used no key', async () => {
   expect((await bia.ask('POST', `${place}/comments`, { content: 'oi' }, under(key))).status).toBe(201);
 });
 
-test('nobody is told of it twice', async () => {
+test('a repeated request emits no second event', async () => {
   const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(bia) });
   await ear.next();
   for (const [, address, body] of calls) {

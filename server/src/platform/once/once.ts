@@ -3,19 +3,19 @@ import type { House } from '#platform/house/house';
 import { Refusal } from '#platform/http/refusal';
 import { deleteSentBefore, findSent, type Sending } from './store.ts';
 
-// As long as somebody may be away and come back to a draft.
+// As long as a member may be away and return to a draft.
 const keptFor = 30 * 24 * 60 * 60_000;
 
 type Deeds<Made> = {
-  /** Claims the key in its own transaction, and throws a refusal when that is taken. */
+  /** Creates the thing and claims the key in the same transaction. Throws an API error if the key is taken. */
   make: () => Promise<Made>;
-  /** What was made before, as its sender sees it now; undefined when it is gone. */
+  /** Returns what was created before, as the sender sees it now, or undefined if it no longer exists. */
   find: (id: string) => Promise<Made | undefined>;
 };
 
 /**
- * Makes something exactly once for each key of its sender's. Whatever refuses it the second time (that the key is taken,
- * or a lock, a limit, a full store that the first met not yet), it is answered with what the first time made.
+ * Makes something exactly once for each key of its sender. If the second try is rejected for any reason (the key is
+ * taken, or a lock, a limit or a full store that the first try did not meet), it returns what the first try made.
  */
 export async function once<Made>(
   db: Queryable,
@@ -37,13 +37,13 @@ export async function once<Made>(
 /** Whether something was sent under this key before. */
 export const wasSent = async (db: Queryable, sending: Sending) => (await findSent(db, sending)) !== undefined;
 
-/** What was deleted since does not rise again by itself. */
+/** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
 export const alreadySent = () =>
   new Refusal(
     'already_sent',
     'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
   );
 
-/** Forgets keys under which nobody will send again. */
+/** Purges keys that no client will send again. */
 export const forgetOldKeys = ({ db, now }: Pick<House, 'db' | 'now'>) =>
   deleteSentBefore(db, new Date(now().getTime() - keptFor));

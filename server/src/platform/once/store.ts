@@ -1,14 +1,15 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** Who sends something, and under which key: the same key again is the same thing again. */
+/** The sender of a request and its idempotency key: the same key again means the same thing again. */
 export type Sending = { memberId: string; key: string | undefined };
 
-/** What is to be made of it. */
+/** A claim of a key for the thing that is made under it. */
 export type Claim = Sending & { thingId: string; at: Date };
 
 /**
- * Part of a statement that makes something: `claimed` has a row unless its sender has used the key before, and whatever
- * the statement writes must come of that row. Of two at once the second waits here until the first holds or is undone.
+ * Part of a statement that makes something: `claimed` has a row unless its sender has used the key before, and
+ * everything the statement writes must come from that row. Of two concurrent statements the second waits here until the
+ * first commits or is rolled back.
  */
 export const claimed = ({ memberId, key, thingId, at }: Claim): Sql =>
   key === undefined
@@ -19,12 +20,15 @@ export const claimed = ({ memberId, key, thingId, at }: Claim): Sql =>
         on conflict do nothing returning true
       )`;
 
-/** The same by itself, at the end of a transaction that several statements make something in; false where it was made before. */
+/**
+ * The same as a separate statement, at the end of a transaction that makes something in several statements; false if it
+ * was made before.
+ */
 export async function claim(tx: Queryable, it: Claim): Promise<boolean> {
   return it.key === undefined || (await tx.row(sql`with ${claimed(it)} select from claimed`)) !== undefined;
 }
 
-/** What was made under a key. */
+/** Returns the id of what was created under a key, or undefined. */
 export async function findSent(db: Queryable, { memberId, key }: Sending) {
   const row = await db.row<{ thing_id: string }>(
     sql`select thing_id from sent_things where member_id = ${memberId} and key = ${key}`,

@@ -5,7 +5,7 @@ import { takeIn, whyNotTaken } from '#platform/http/take-in';
 import type { Storage } from '#platform/storage/storage';
 import { renewCrops, type Crop } from './pictures.ts';
 
-/** A picture in one of its measures, and where it is kept. */
+/** A picture in one of its sizes, and where it is stored. */
 export type KeptCrop<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
 
 type Sent = { content: Readable; most: { bytes: number; sentence: string } };
@@ -13,8 +13,8 @@ type Sent = { content: Readable; most: { bytes: number; sentence: string } };
 export const cropType = ({ isPng = false }: Pick<Crop, 'isPng'>) => (isPng ? 'image/png' : 'image/webp');
 
 /**
- * Takes a picture in and keeps it in the measures that are wished; how many bytes each has. All of them are kept, or none:
- * throws a `Refusal` for what is no picture, or is too large.
+ * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none:
+ * throws a `Refusal` for what is not a picture, or is too large.
  */
 export async function keepCrops<Size extends string>(
   storage: Storage,
@@ -41,7 +41,7 @@ export async function keepCrops<Size extends string>(
   }
 }
 
-/** Gives up what was kept of a picture. False where the storage holds on to some of it. */
+/** Removes the stored sizes of a picture. Returns false if the storage could not remove some of them. */
 export async function removeCrops(storage: Storage, crops: readonly { key: string }[]): Promise<boolean> {
   const tries = await Promise.allSettled(crops.map(({ key }) => storage.remove(key)));
   return tries.every(({ status }) => status === 'fulfilled');

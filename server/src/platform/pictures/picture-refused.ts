@@ -1,2 +1,2 @@
-/** No picture at all, or one that this hub does not take: in words for whoever sent it. */
+/** Not a picture, or one that this hub does not accept; the message is for its sender. */
 export class PictureRefused extends Error {}

@@ -8,14 +8,14 @@ let last: Promise<unknown> = Promise.resolve();
 const writer = () => import('./write-pictures.ts');
 
 /**
- * Writes a picture anew, upright and without anything but its pixels: as large as it may be, and small for cards.
- * What hides behind the pixels, or in words about them, does not come along.
+ * Encodes a picture again, upright and with nothing but its pixels: in the max size, and small for cards. Data hidden
+ * behind the pixels and metadata are dropped.
  */
 export function renewPicture(work: Work): Promise<Picture> {
   return inTurn(async () => (await writer()).renewed(work));
 }
 
-/** The middle of a picture in these measures, all of one shape, or as large as it is: written anew, as above. */
+/** Encodes the middle of a picture in these sizes, all of one aspect ratio, or the whole picture, as above. */
 export function renewCrops(from: string, crops: readonly Crop[]): Promise<void> {
   return inTurn(async () => (await writer()).cropped(from, crops));
 }
@@ -25,7 +25,7 @@ export function ownAsPng(from: string, wanted: { side: number; to: string }): Pr
   return inTurn(async () => (await writer()).writeOwnAsPng(from, wanted));
 }
 
-// Many may send pictures at once; one at a time is worked on, and nothing of it is kept.
+// Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { PictureRefused } from './picture-refused.ts';
 
-// Many may send pictures at once; one at a time is worked on, and nothing of it is kept.
+// Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever else the decoder knows is nobody's to try here.
+// No member may reach the other formats of the decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'],
@@ -25,10 +25,10 @@ export type Picture = { width: number; height: number; placeholder: string | und
 
 export type Work = { from: string; kind: PictureKind; whole: string; small: string };
 
-/** In pixels; as PNG for whoever reads nothing newer. */
+/** In pixels; as PNG for clients that read no newer format. */
 export type Crop = { width: number; height: number; to: string; isPng?: boolean };
 
-// What the hub writes, and takes from nobody.
+// The format that the hub writes, and accepts from no member.
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
 /** Its form is known for that moment, while no other picture is worked on. */
@@ -49,7 +49,7 @@ async function writeCrops(from: string, crops: readonly Crop[]) {
   const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
   const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-  // The large one is read only once: the crops are made of these pixels.
+  // Decodes the original only once, because it is large: the crops are made from these pixels.
   const { data, info } = await sharp(from, reading)
     .timeout(patience)
     .autoOrient()
@@ -77,7 +77,7 @@ async function writePicture({ from, kind, whole, small }: Work): Promise<Picture
   if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
   const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
   const measures = await writeWhole({ from, kind, whole, moves });
-  // The rest is made of what was just written: the large one is read only once.
+  // Makes the remaining sizes from the file just written, because the large original is decoded only once.
   await sharp(whole, reading)
     .timeout(patience)
     .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
@@ -114,7 +114,7 @@ function inForm(picture: Sharp, kind: PictureKind) {
   return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif();
 }
 
-/** A few dozen bytes that look, blurred, like what is coming. */
+/** Returns a blurred preview of a few dozen bytes, which is shown until the picture has loaded. */
 async function placeholderOf(from: string): Promise<string | undefined> {
   for (const side of [12, 8, 4]) {
     const tiny = await sharp(from, reading)
@@ -133,7 +133,7 @@ const reading = {
   sequentialRead: true,
 } as const;
 
-// One picture at a time is worked on: none may hold up the others for long.
+// Pictures are processed one at a time, so the timeout prevents one from delaying the others for long.
 const patience = { seconds: 10 } as const;
 
 const shrinking = { fit: 'inside', withoutEnlargement: true } as const;

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives the machine back what starting left behind. It is most of the heap, and would be kept for as long as nothing presses: on a
- * small server something else could use it. Takes a tenth of a second.
+ * Returns the memory that startup left behind to the machine. It is most of the heap, and stays allocated as long as
+ * there is no memory pressure: on a small server another process could use it. Takes a tenth of a second.
  */
 export function giveBackMemory() {
   setFlagsFromString('--expose-gc');

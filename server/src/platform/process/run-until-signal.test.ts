@@ -69,7 +69,7 @@ test('a service does not pass the process id of its parent on to processes that 
   process.kill(service, 'SIGKILL');
 });
 
-test('a service whose parent ended before it started stops at once', async () => {
+test('a service stops at once if its parent ended before it started', async () => {
   const { shell, printed } = await startUnderShell(() => '999999999');
   await printed('stopping');
   shell.kill('SIGKILL');

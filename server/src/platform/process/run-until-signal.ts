@@ -16,8 +16,8 @@ type Service = {
 };
 
 /**
- * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. Exits at once when
- * stopping takes more than 9 s or a second signal comes a second later. With `STOP_WITH_PARENT=PID`, which only
+ * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. Exits at once
+ * if stopping takes more than 9 s or if a second signal comes a second later. With `STOP_WITH_PARENT=PID`, which only
  * the launcher sets, the end of that parent process counts as SIGTERM.
  */
 export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {

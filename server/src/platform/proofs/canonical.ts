@@ -3,7 +3,10 @@ export class NotCanonical extends Error {}
 
 const deepest = 64;
 
-/** JSON in the one form in which it is signed (RFC 8785): whoever wrote it down otherwise comes to the same bytes. */
+/**
+ * Returns JSON in the canonical form that is signed (RFC 8785): any other serialization of the same value leads to the
+ * same bytes.
+ */
 export function canonical(value: unknown, depth = 0): string {
   if (depth > deepest) throw new NotCanonical('too deep');
   if (value === null || typeof value === 'boolean') return String(value);

@@ -40,13 +40,13 @@ describe('eddsa-jcs-2022', () => {
     expect(isSignedBy(signed, key.publicKey)).toBe(true);
   });
 
-  test('in whatever order it is written', () => {
+  test('a document is valid in any order of its keys', () => {
     const { proof, ...signed } = withProof(alumna, { key, address, at });
     const turned = Object.fromEntries(Object.entries(signed).toReversed());
     expect(isSignedBy({ proof, ...turned }, key.publicKey)).toBe(true);
   });
 
-  test('whatever was changed, added or left out afterwards, it does not hold', () => {
+  test('a document that was changed, extended or shortened afterwards is invalid', () => {
     const signed = withProof(alumna, { key, address, at });
     const { proof } = signed;
     const forged = [
@@ -69,7 +69,7 @@ describe('eddsa-jcs-2022', () => {
 });
 
 describe('canonical JSON', () => {
-  test('is what RFC 8785 says', () => {
+  test('follows RFC 8785', () => {
     const text =
       '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001,-0],"a":[null,true]}';
     expect(canonical(JSON.parse(text))).toBe(

@@ -35,13 +35,13 @@ export function withProof<Document extends Unsigned>(
 
 export type Signed = Readonly<Record<string, unknown>>;
 
-/** By which key a document says that it is signed. */
+/** Returns the verification method (the key) that the proof of a document names, or undefined. */
 export function methodOf({ proof }: Signed): string | undefined {
   const method = isObject(proof) ? proof['verificationMethod'] : undefined;
   return typeof method === 'string' ? method : undefined;
 }
 
-/** Whether a document is as the owner of a key signed it, to its last letter. */
+/** True if a document is exactly as the owner of a key signed it, to the last character. */
 export function isSignedBy({ proof, ...document }: Signed, publicKey: KeyObject): boolean {
   if (!isObject(proof)) return false;
   const { proofValue, ...options } = proof;
@@ -64,7 +64,8 @@ function hashOf(options: object, document: object) {
   return Buffer.concat(parts);
 }
 
-// 64 bytes, in base58 behind a z. It takes the longer the longer it is, so it is measured first.
+// Returns the 64 bytes of a signature written as `z` and base58. The length is checked first, because the decoding time
+// grows with the length.
 function signatureOf(value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string' || !/^z[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(value)) return undefined;
   const signature = base58.decode(value.slice(1));

@@ -10,7 +10,7 @@ export type SigningKey = {
 
 export const newSeed = () => randomBytes(32);
 
-// What stands before the 32 bytes of an Ed25519 key in PKCS #8, and before those of its public half in a Multikey.
+// The prefix of the 32 bytes of an Ed25519 key in PKCS #8, and of its public key in a Multikey.
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const multicodec = Buffer.from('ed01', 'hex');
 

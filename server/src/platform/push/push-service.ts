@@ -13,12 +13,12 @@ export type Push = {
   lifeSeconds: number;
 };
 
-/** What a push service made of it: it took it; the device is gone; it may take it later; it never will. */
+/** The result of a push: accepted, device gone, never accepted, or to be retried later. */
 export type Outcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
 
 type Parts = {
   outgoing: Outgoing;
-  /** Where whoever runs a push service finds whoever runs the hub. */
+  /** Where the operator of a push service can reach the operator of the hub. */
   contact: string;
   privateKey: Buffer;
   now: () => Date;
@@ -27,7 +27,7 @@ type Parts = {
 // Push services take up to a day.
 const tokenSeconds = 12 * 3_600;
 
-/** Hands something to the push service of a browser (RFC 8030), which knows by a signature (RFC 8292) whose it is. */
+/** Sends a message to the push service of a browser (RFC 8030), which identifies the sender by a signature (RFC 8292). */
 export async function push(
   { endpoint, lock, text, topic, isUrgent, lifeSeconds }: Push,
   parts: Parts,
@@ -47,7 +47,7 @@ export async function push(
     });
     return outcomeOf(answer);
   } catch (error) {
-    // An address that leads inside, or nowhere that may be asked.
+    // The address is internal or must not be called, so the device counts as gone.
     if (error instanceof OutgoingRefused) return 'gone';
     return { laterSeconds: 0 };
   }

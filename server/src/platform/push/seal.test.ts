@@ -17,12 +17,12 @@ const example = {
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-test('the example of the standard comes out byte for byte', () => {
+test('the example of the standard is reproduced byte for byte', () => {
   const lock = { publicKey: publicKeyOf(example.reader), secret: example.secret };
   expect(seal(example.text, lock, example.chance).toString('base64url')).toBe(example.sealed);
 });
 
-test('what is sealed is read by its reader alone, and sealed again it looks different', () => {
+test('only the recipient can decrypt, and encrypting again gives different bytes', () => {
   const reader = newPrivateKey();
   const lock = { publicKey: publicKeyOf(reader), secret: example.secret };
   const [one, other] = [seal('Olá, João', lock), seal('Olá, João', lock)];

@@ -27,7 +27,7 @@ export function seal(text: string, { publicKey, secret }: Lock, chance = someCha
     size,
     Buffer.of(ownPublic.length),
     ownPublic,
-    // The 2 says that no other record follows.
+    // The byte 2 marks the last record.
     cipher.update(Buffer.concat([Buffer.from(text), Buffer.of(2)])),
     cipher.final(),
     cipher.getAuthTag(),
@@ -52,7 +52,7 @@ export function publicKeyOf(privateKey: Buffer): Buffer {
   return pair.getPublicKey();
 }
 
-/** Whether these bytes are a point of the curve: with anything else nothing could be sealed. */
+/** True if these bytes are a point of the curve. Encryption with any other key would fail. */
 export function isPublicKey(bytes: Buffer): boolean {
   try {
     ECDH.convertKey(bytes, curve);

@@ -21,7 +21,7 @@ type Parts = {
 
 type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
 
-/** Who comes, if by a cookie; or why nobody may. */
+/** Returns the caller, if there is a cookie; or the status that the request is rejected with. */
 export async function admit(
   { hubUrl, addressOf, limits, sessions }: Parts,
   request: IncomingMessage,
@@ -45,7 +45,7 @@ type FirstFrame = {
   onProven: (socket: WebSocket, caller: Caller) => void;
 };
 
-// A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
+// A client without cookies authenticates in its first frame, never in the address, because addresses end up in logs.
 export function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
   socket.on('error', ignore);
   const settle = () => {
@@ -74,7 +74,7 @@ export function awaitToken(socket: WebSocket, { sessions, address, onSettled, on
 
 const ignore = () => undefined;
 
-// Who is banned for good hears nothing either, and neither does who is on the way out, or was not let in yet.
+// A member who is permanently banned receives no events, and neither does one who is leaving or not approved yet.
 const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
   isLeaving || isWaiting || punishment?.type === 'permanent_ban';
 

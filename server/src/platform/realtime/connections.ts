@@ -5,7 +5,7 @@ export type Connection = {
   memberId: string;
   authSessionId: string;
   missedPings: number;
-  /** What it said that was not heard yet. */
+  /** How many of its frames are not handled yet. */
   unheard: number;
   /** Its number among the sockets of this instance. */
   seat: number;
@@ -13,7 +13,7 @@ export type Connection = {
 
 export type Connections = ReturnType<typeof keepConnections>;
 
-/** The sockets that are open, and whose they are. */
+/** Stores the open sockets and their members. */
 export function keepConnections(onCount: (connections: number) => void) {
   const all = new Set<Connection>();
   const byMember = new Map<string, Set<Connection>>();

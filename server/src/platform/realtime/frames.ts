@@ -10,13 +10,13 @@ import { standingRefusal } from '#platform/http/standing';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 
-/** One frame of the contract together with the rule that answers it. */
+/** One frame of the contract with its handler. */
 export type FrameAnswer = {
   readonly frame: Frame;
   readonly rule: (me: Me, said: never) => Promise<void>;
 };
 
-/** Binds a rule to its frame. Parsing, session, rate and standing happen around it, as around every call. */
+/** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
 export const answerFrame = <F extends Frame>(
   frame: F,
   rule: (me: Me, said: FrameOf<F>) => Promise<void>,
@@ -31,12 +31,15 @@ type Parts = {
   log: Logger;
 };
 
-/** What becomes of a frame: nothing to say, a word to whoever sent it, or the end of their session. */
+/** The result of a frame: nothing, an error for its sender, or the end of their session. */
 type Outcome = { error?: object; isOver?: boolean };
 
 type Sender = { memberId: string; authSessionId: string };
 
-/** Hears what the page says by the socket: parse → session → rate → standing → rule. No frame brings anything down. */
+/**
+ * Handles the frames that the page sends through the socket: parse → session → rate → status → rule. No frame can crash
+ * the server.
+ */
 export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
   const known = new Map(answers.map((answer) => [answer.frame.type, answer]));
 
@@ -44,21 +47,21 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
     const { type } = said;
     const answer = typeof type === 'string' ? known.get(type) : undefined;
     if (!answer) throw new Refusal('bad_request');
-    // Nonsense costs no look at the database.
+    // Invalid input is rejected before any query.
     const parsed = answer.frame.shape.safeParse(said);
     if (!parsed.success) throw new Refusal('invalid_input');
     const caller = await parts.sessions.findOf(sender.authSessionId);
     if (caller?.memberId !== sender.memberId) return { isOver: true };
     const me = toMe(caller);
     await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
-    // Every frame says something.
+    // Every frame counts as a write.
     const refusal = standingRefusal(
       caller,
       { isAnyones: false, isOfStaff: false, isReading: false },
       parts.config.zone,
     );
     if (refusal) throw refusal;
-    // The binder hands the rule exactly what the frame's own schema made.
+    // The binder passes the handler exactly what the schema of the frame parsed.
     await answer.rule(me, parsed.data as never);
     return {};
   }
@@ -79,7 +82,7 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
 
 const forgeriesNoted = [{ points: 1, seconds: 60 }];
 
-/** Whoever says that they are somebody else is written down, once a minute. */
+/** Records a sender who claims to be another member, once a minute. */
 async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
   if ((await limits.take(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;

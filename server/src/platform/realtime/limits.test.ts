@@ -10,7 +10,7 @@ import { openHub } from '#testing/open-hub';
 const { hub, ana, bia } = await openHub('ana', 'bia');
 const open = (headers: Record<string, string>) => listen(hub.url, { Origin: hub.url, ...headers });
 
-test('whoever comes without a cookie and says nothing is let go after five seconds, and not before', async () => {
+test('a socket without a cookie that sends nothing is closed after five seconds, and not before', async () => {
   const opened = performance.now();
   const silent = open({});
   const ended = await silent.ended;
@@ -19,7 +19,7 @@ test('whoever comes without a cookie and says nothing is let go after five secon
   expect(performance.now() - opened).toBeGreaterThan(4_900);
 });
 
-test('whoever proves themselves within that time stays, and so do others', async () => {
+test('a socket that authenticates within that time stays, and so do others', async () => {
   const late = open({});
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
   const other = open({ Cookie: await cookieOf(ana) });
@@ -31,11 +31,11 @@ test('whoever proves themselves within that time stays, and so do others', async
   for (const { socket } of [late, other]) socket.close();
 });
 
-test('whoever does not read what they are told is let go once a mebibyte waits for them, and nobody waits for them', async () => {
+test('a socket that does not read is closed once a mebibyte is queued for it, and no other socket waits for it', async () => {
   const [slow, quick] = [open({ Cookie: await cookieOf(ana) }), open({ Cookie: await cookieOf(bia) })];
   await Promise.all([slow.next(), quick.next()]);
   slow.socket.pause();
-  // More than the machines between them hold for a reader.
+  // More than the two machines can buffer for a viewer.
   const [frames, length] = [320, 100_000];
   for (let number = 0; number < frames; number += 1) {
     hub.house.live.tell([ana.id, bia.id], discussionChanged, { id: String(number).padStart(length, '0') });
@@ -48,7 +48,7 @@ test('whoever does not read what they are told is let go once a mebibyte waits f
 });
 
 test.each(['//', '//evil.example/ws', '/ws/', '/%00', '*'])(
-  'a socket asked for at %s gets 404',
+  'a socket opened at %s gets 404',
   async (path) => {
     const port = Number(new URL(hub.url).port);
     const socket = connect(port, '127.0.0.1');

@@ -21,7 +21,7 @@ function aPast() {
   };
 }
 
-test('what was told since is told again to whom it concerned, in its order, and nothing of before', () => {
+test('events since a position are sent again to their recipients, in order, and no earlier ones', () => {
   const { order, recent, tell, hear } = aPast();
   tell('before');
   const position = order.position();
@@ -33,7 +33,7 @@ test('what was told since is told again to whom it concerned, in its order, and 
   expect(recent.since(position, bia)).toEqual(['to all', 'to bia', 'from elsewhere']);
 });
 
-test('what is not kept any more nobody pretends to know', () => {
+test('for events that are no longer stored the result is unknown', () => {
   const { order, recent, tell, pass } = aPast();
   const before = order.position();
   tell('old');
@@ -44,7 +44,7 @@ test('what is not kept any more nobody pretends to know', () => {
   expect(recent.since(after, ana)).toEqual(['new']);
 });
 
-test('only so much is kept', () => {
+test('only a limited number is stored', () => {
   const { order, recent, tell } = aPast();
   const before = order.position();
   for (let at = 0; at < 5_000; at += 1) tell(String(at));

@@ -1,16 +1,16 @@
 import type { Relay } from '#platform/relay/relay';
 import { readPosition, type Place } from '#platform/relay/order';
 
-/** A frame, and to whom it was told: everybody, where nobody is named. */
+/** A frame and its recipients: all members, if none is named. */
 export type Told = { to?: readonly string[] | undefined; frame: string };
 
 const keptFor = 60_000;
 const mostKept = 5_000;
 
-/** What was told lately, for whoever read their data before it and could be told after it only. */
+/** Stores recent events, for clients that read their data before an event and connected only after it. */
 export function keepRecent({ order }: Pick<Relay, 'order'>, clock: () => number = () => performance.now()) {
   const kept: (Told & { place: Place; at: number })[] = [];
-  /** The last of each instance that is not kept any more. */
+  /** The last purged number of each instance. */
   const dropped = new Map<string, number>();
 
   function drop() {
@@ -26,7 +26,7 @@ export function keepRecent({ order }: Pick<Relay, 'order'>, clock: () => number 
       kept.push({ ...told, place, at: clock() });
       drop();
     },
-    /** The frames told to a member since a position, as far as they are known; undefined where there may be others. */
+    /** Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be missing. */
     since(position: string, memberId: string): string[] | undefined {
       const then = readPosition(position);
       if (!then) return undefined;

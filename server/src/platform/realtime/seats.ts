@@ -1,13 +1,13 @@
 import type { Relay } from '#platform/relay/relay';
 
 const seatsPerMember = 5;
-/** So many seconds a seat is kept for an instance of which nothing is heard any more. */
+/** How many seconds a seat is reserved for an instance that sends nothing any more. */
 const keptFor = 60;
 const renewEvery = 20_000;
 const atOnce = 200;
 
-// Takes the seats that are named, where there are so many: those of instances that have gone are free again. By the clock
-// of Redis alone.
+// Acquires the named slots while a member has fewer than the max. First frees the slots of instances that are gone.
+// Only the clock of Redis is used.
 const taking = `
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[1]))
@@ -19,8 +19,8 @@ redis.call('EXPIRE', KEYS[1], ARGV[1])
 return 1`;
 
 /**
- * How many sockets each member has: at all instances together where they have a store, here alone where they have none, or
- * while it does not answer.
+ * Counts the sockets of each member: of all instances if there is a store, and of this instance alone if there is no
+ * store or while it does not respond.
  */
 export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order' | 'onGap'>) {
   const own = new Map<string, Set<number>>();
@@ -28,7 +28,7 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
   const keyOf = (memberId: string) => `${store?.prefix}sockets:${memberId}`;
   const nameOf = (seat: number) => `${order.name}.${seat}`;
 
-  /** Takes a seat for a socket; undefined where a member has no more. */
+  /** Acquires a connection slot for a socket, or returns undefined if the member has no free slot. */
   async function take(memberId: string): Promise<number | undefined> {
     const seats = own.get(memberId) ?? new Set();
     if (seats.size >= seatsPerMember) return undefined;
@@ -38,7 +38,7 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
       store.redis.eval(taking, 1, keyOf(memberId), keptFor, seatsPerMember, nameOf(seat)),
     );
     if (answer !== 0) return seat;
-    // Also there: a renewal may have named it meanwhile.
+    // Also in Redis, because a renewal may have added the seat in the meantime.
     leave(memberId, seat);
     return undefined;
   }
@@ -54,7 +54,7 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
     store?.redis.zrem(keyOf(memberId), nameOf(seat)).catch(() => undefined);
   }
 
-  // What Redis has lost, or never heard of, it has again.
+  // Adds the seats again that Redis has lost or never received.
   async function renew() {
     if (!store) return;
     const members = [...own.keys()];
@@ -68,7 +68,8 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
     }
   }
 
-  // Where it is away the next turn does it; that it is away others say.
+  // If Redis is unavailable, the next interval renews the slots. The error is ignored here because it is logged
+  // elsewhere.
   const renewQuietly = () => void renew().catch(() => undefined);
   const timer = store && setInterval(renewQuietly, renewEvery).unref();
   onGap((goesOn) => {

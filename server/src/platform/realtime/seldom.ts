@@ -1,7 +1,7 @@
-/** Does a deed for a key at once, and again at the end of the pause when it was asked for meanwhile. */
+/** Runs a function for a key at once, and again at the end of the pause if it was called in the meantime. */
 export type Seldom = (key: string, deed: () => void) => void;
 
-/** What would be told many times a second is told once in a while, and the last time is never left out. */
+/** Returns a throttle for what would be emitted many times a second; the last call is never left out. */
 export function seldom(milliseconds: number): Seldom {
   const waiting = new Map<string, (() => void) | undefined>();
 

@@ -10,7 +10,7 @@ const { hub, ana, bia } = await openHub('ana', 'bia');
 
 const open = (headers: Record<string, string>) => listen(hub.url, headers);
 
-test('a published discussion reaches another member, as an id and nothing more', async () => {
+test('a published discussion is broadcast to another member with its id only', async () => {
   const live = open({ Origin: hub.url, Cookie: await cookieOf(bia) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const { body } = await ana.ask('POST', '/api/discussions', { content: 'segredo nenhum', category: 'ia' });
@@ -33,7 +33,7 @@ test('a socket from another site is refused, and so is one with a dead cookie', 
   expect(await open({ Origin: hub.url, Cookie: '__Host-mut_s=nada' }).ended).toBe('refused 401');
 });
 
-test('whoever is banned for good hears nothing', async () => {
+test('a permanently banned member receives no events', async () => {
   const nara = await hub.people.aPerson('nara');
   const cookie = await cookieOf(nara);
   await hub.people.ban(nara, 'Fora das regras');
@@ -43,7 +43,7 @@ test('whoever is banned for good hears nothing', async () => {
   expect(await late.ended).toBe(`closed ${closings.forbidden}`);
 });
 
-test('whoever is banned for good is told and let go at once, whoever is for a time goes on hearing', async () => {
+test('a permanently banned member is notified and disconnected at once, a temporarily banned one stays connected', async () => {
   const edu = await hub.people.aPerson('edu', 'admin');
   const [gabi, rui] = [await hub.people.aPerson('gabi'), await hub.people.aPerson('rui')];
   const listening = async (Cookie: string) => {
@@ -51,7 +51,8 @@ test('whoever is banned for good is told and let go at once, whoever is for a ti
     await live.next();
     return live;
   };
-  // Two windows of one session have one cookie: asked for twice, the first is no good any more.
+  // Two windows of one session share one cookie, so it is fetched once: fetching it a second time would invalidate the
+  // first.
   const cookie = await cookieOf(gabi);
   const sockets = await Promise.all([listening(cookie), listening(cookie)]);
   const suspended = await listening(await cookieOf(rui));
@@ -71,12 +72,12 @@ test('whoever is banned for good is told and let go at once, whoever is for a ti
   suspended.socket.close();
 });
 
-test('whoever is banned while their socket is let in is let go as well', async () => {
+test('a member who is banned while their socket is admitted is disconnected as well', async () => {
   const [edu, nina] = [await hub.people.aPerson('edu-2', 'admin'), await hub.people.aPerson('nina')];
   const cookie = await cookieOf(nina);
   const other = await hub.db.pool.connect();
   await other.query('begin; select pg_advisory_xact_lock(4403)');
-  // Who asks for Nina is found as they were when the question came, however long the answer takes.
+  // Delays every lookup of Nina: the query returns her state as of its start, however long it takes.
   await hub.db.run(sql`
     create function found_late(member uuid) returns boolean language plpgsql as ${sql.raw(`$$
       begin
@@ -105,7 +106,7 @@ test('whoever is banned while their socket is let in is let go as well', async (
   }
 });
 
-test('whoever is leaving is let go at once, and hears nothing until they have come back', async () => {
+test('a member who leaves is disconnected at once, and receives no events until they return', async () => {
   const lia = await hub.people.aPerson('lia');
   const live = open({ Origin: hub.url, Cookie: await cookieOf(lia) });
   await live.next();
@@ -124,7 +125,7 @@ test('whoever is leaving is let go at once, and hears nothing until they have co
   again.socket.close();
 });
 
-test('a client without cookies proves itself in its first frame', async () => {
+test('a client without cookies authenticates in its first frame', async () => {
   const good = open({ Origin: hub.url });
   good.socket.on('open', () => good.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
   expect(await good.next()).toEqual({ type: 'welcome' });
@@ -142,7 +143,7 @@ test('a socket ends with its session', async () => {
   expect(await live.ended).toBe(`closed ${closings.unauthorised}`);
 });
 
-test('a sixth socket of one member is let go, and a frame too large ends its socket', async () => {
+test('a sixth socket of one member is closed, and a frame that is too large closes its socket', async () => {
   const dora = await hub.people.aPerson('dora');
   const cookie = await cookieOf(dora);
   const sockets = Array.from({ length: 5 }, () => open({ Origin: hub.url, Cookie: cookie }));

@@ -16,31 +16,31 @@ import { watchSockets } from './watching.ts';
 
 const largestFrame = 16 * 1024;
 const mostWaiting = 200;
-// Twenty messages, and what is said beside them: that somebody is writing.
+// Twenty messages, and the typing frames between them.
 const messageRule = [{ points: 30, seconds: 10 }];
 
 type Parts = {
   server: Server;
   sessions: Sessions;
   limits: Limits;
-  /** Counts what single sockets say: of this process alone, as they are. */
+  /** Limits the frames of each socket, counted in this process only. */
   floods: Limits;
   relay: Relay;
   hubUrl: string;
-  /** Whose request this is, behind whatever proxies are believed. */
+  /** Returns the client address of a request, behind the trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
   log: Logger;
   onCount: (sockets: number) => void;
 };
 
-/** What becomes of what a socket says: a word back, or its end. */
+/** Handles a frame of a socket. Returns an error to send back, or that the socket must be closed. */
 type Hear = (
   sender: { memberId: string; authSessionId: string },
   frame: string,
 ) => Promise<{ error?: object; isOver?: boolean }>;
 
 export type LiveSockets = LiveHub & {
-  /** From now on what sockets say is heard. */
+  /** Sets the handler of the frames that sockets send; from now on they are handled. */
   hear(hear: Hear): void;
   close(): Promise<void>;
 };
@@ -81,7 +81,7 @@ export function openSockets(parts: Parts): LiveSockets {
 
   function welcome(socket: WebSocket, caller: Caller, since: string | undefined) {
     socket.on('error', ignore);
-    // What is said meanwhile is read when it can be heard.
+    // Frames that are sent in the meantime are read once they can be handled.
     if (socket.readyState === socket.OPEN) socket.pause();
     void seats.take(caller.memberId).then((seat) => sit(socket, caller, { seat, since }));
   }
@@ -91,20 +91,21 @@ export function openSockets(parts: Parts): LiveSockets {
   function sit(socket: WebSocket, { memberId, authSessionId }: Caller, { seat, since }: Seated) {
     socket.resume();
     if (seat === undefined) return socket.close(closings.tooMany);
-    // It may have gone while it was looked up.
+    // The socket may have closed during the lookup.
     if (socket.readyState !== socket.OPEN) return seats.leave(memberId, seat);
     const connection: Connection = { socket, memberId, authSessionId, missedPings: 0, unheard: 0, seat };
     connections.add(connection);
     listenTo(connection);
     telling.welcome(connection, since);
-    // Whoever was shut out while they were looked up had no socket yet that could be closed.
+    // A member who was shut out during the lookup had no socket yet that could be closed.
     watching.check([authSessionId]);
   }
 
-  // Nothing that is heard here may hold on to the request that a socket came with: it stays as long as the socket does.
+  // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
   function listenTo(connection: Connection) {
     const { socket, memberId, seat } = connection;
-    // One after the other: what is said first stands first. Nothing more is read meanwhile than what came along with it.
+    // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
+    // than what arrived together.
     let turn: Promise<void> | undefined;
     socket.on('pong', () => (connection.missedPings = 0));
     socket.on('message', (data) => {
@@ -128,7 +129,7 @@ export function openSockets(parts: Parts): LiveSockets {
     });
   }
 
-  // Whoever floods is let go.
+  // Closes the socket of a client that floods.
   async function hearFrame(connection: Connection, data: RawData) {
     const { socket, seat } = connection;
     if (socket.readyState !== socket.OPEN) return;
@@ -155,7 +156,7 @@ export function openSockets(parts: Parts): LiveSockets {
 
 const ignore = () => undefined;
 
-/** Up to where whoever comes has heard already; undefined where they do not say. */
+/** Returns the position up to which the client has received events; undefined if the client sends none. */
 const sinceOf = ({ url = '/' }: IncomingMessage) =>
   new URL(url, 'http://hub.invalid').searchParams.get('since') ?? undefined;
 

@@ -12,7 +12,7 @@ const largestBacklog = 1024 * 1024;
 const ids = z.array(z.string());
 const told = z.object({ to: z.optional(ids), frame: z.string(), isPassing: z.boolean() });
 
-/** Tells the sockets of this instance, and by the relay those of the others: the same, and in the same order. */
+/** Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same order. */
 export function openTelling(connections: Connections, relay: Relay) {
   const recent = keepRecent(relay);
 
@@ -62,7 +62,7 @@ export function openTelling(connections: Connections, relay: Relay) {
       end(sessions);
       relay.say('ended', sessions);
     },
-    /** The first words to a socket, with what was told since its page was read, where the page says when that was. */
+    /** Sends the first frames to a socket, with the events since its page was read, if the page sends that position. */
     welcome({ socket, memberId }: Connection, since: string | undefined) {
       socket.send('{"type":"welcome"}');
       const missed = since === undefined ? [] : recent.since(since, memberId);

@@ -7,7 +7,7 @@ import { watchSockets } from './watching.ts';
 const seconds = 1_000;
 const connections = keepConnections(() => undefined);
 
-/** Somebody who answers pings until told otherwise. */
+/** Adds a member with a socket that responds to pings until the test stops it. */
 function somebody(name: string) {
   const end = { answers: true, isGone: false, closedWith: 0 };
   const socket = {
@@ -19,7 +19,7 @@ function somebody(name: string) {
     close: (code: number) => (end.closedWith = code),
   };
   const connection: Connection = {
-    // Of a socket nothing else is asked here.
+    // The test uses no other member of the socket.
     socket: socket as unknown as WebSocket,
     memberId: name,
     authSessionId: name,
@@ -48,11 +48,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('whoever no longer answers is let go within a minute, and whoever does stays', async () => {
+test('a socket that no longer responds is closed within a minute, and one that responds stays', async () => {
   live.add('ana').add('bia');
   const [ana, bia] = [somebody('ana'), somebody('bia')];
   await vi.advanceTimersByTimeAsync(25 * seconds);
-  // Gone right after an answer: nobody waits longer for them than that.
+  // Gone right after a response: no socket is waited for longer than that.
   bia.answers = false;
   await vi.advanceTimersByTimeAsync(57 * seconds);
   expect([ana.isGone, bia.isGone]).toEqual([false, false]);
@@ -60,7 +60,7 @@ test('whoever no longer answers is let go within a minute, and whoever does stay
   expect([ana.isGone, bia.isGone]).toEqual([false, true]);
 });
 
-test('a ping that was missed is forgiven once the next is answered', async () => {
+test('a missed ping has no effect once the next one is answered', async () => {
   live.add('ana');
   const ana = somebody('ana');
   for (let round = 0; round < 10; round += 1) {

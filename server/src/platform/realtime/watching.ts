@@ -5,15 +5,18 @@ import type { Logger } from '#platform/telemetry/log';
 import { among, close, type Connections } from './connections.ts';
 
 const pingEvery = 25_000;
-/** Who missed two pings is let go so soon after the second: within a minute of when the other end went. */
+/** A socket that missed two pings is closed this soon after the second one: within a minute of the loss of the other end. */
 const answerWithin = 8_000;
 const lookEvery = 10_000;
-/** Of so many looks one is taken; each, while other instances cannot tell us who has to go. */
+/** Only one of this many checks runs; all of them run while other instances cannot report which sockets must be closed. */
 const seldom = 6;
 
 type Parts = { sessions: Pick<Sessions, 'stillLive'>; relay: Pick<Relay, 'isWhole' | 'onGap'>; log: Logger };
 
-/** Lets go of whoever no longer answers, of whoever's session has ended, and of who may hear nothing any more. */
+/**
+ * Closes the sockets that no longer respond, those with an ended session, and those of members who may receive no
+ * events any more.
+ */
 export function watchSockets(connections: Connections, { sessions, relay, log }: Parts) {
   const check = (ids: readonly string[]) =>
     void sessions
@@ -47,7 +50,7 @@ export function watchSockets(connections: Connections, { sessions, relay, log }:
     looks += 1;
     if (!relay.isWhole || looks % seldom === 0) checkAll();
   }, lookEvery);
-  // Who was to go may be among what was not heard.
+  // The missed messages may include sockets that must be closed.
   relay.onGap(checkAll);
 
   for (const timer of [pings, checks]) timer.unref();

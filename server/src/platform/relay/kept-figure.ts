@@ -12,8 +12,8 @@ type Figure<Shape extends z.ZodMiniType> = {
 };
 
 /**
- * What takes long to count is counted once in a while, for all who ask meanwhile and by one instance for the others: who
- * asks twice is not told one thing by one of them and another by the next.
+ * Caches a figure that is slow to count: it is counted at intervals, once for all concurrent requests and by one
+ * instance for the others, so that a client that asks twice does not get different figures from different instances.
  */
 export function keepFigure<Shape extends z.ZodMiniType>({ relay, now }: Parts, wish: Figure<Shape>) {
   let kept: { at: number; figure: z.output<Shape> } | undefined;
@@ -36,7 +36,7 @@ export function keepFigure<Shape extends z.ZodMiniType>({ relay, now }: Parts, w
     try {
       return await counting;
     } catch (error) {
-      // What was true a while ago is better than nothing.
+      // An old figure is better than none.
       if (known) return known.figure;
       throw error;
     }

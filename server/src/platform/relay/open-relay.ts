@@ -3,7 +3,7 @@ import type { Logger } from '#platform/telemetry/log';
 import { keepOrder, type Place } from './order.ts';
 import { loneRelay, type Relay } from './relay.ts';
 
-// A beat says only who it is, and how far they have come.
+// A heartbeat contains only the name of the instance and its number. A message also contains a channel and a payload.
 const line = z.union([
   z.tuple([z.string(), z.number()]),
   z.tuple([z.string(), z.number(), z.string(), z.unknown()]),
@@ -12,12 +12,12 @@ const line = z.union([
 type Parts = { redisUrl: string | undefined; hubUrl: string; log: Logger };
 
 /**
- * Opens the relay between the instances of a hub, which have one address and one Redis. It goes on without Redis at once,
- * and with it as soon as it is back.
+ * Opens the relay between the instances of a hub, which share one address and one Redis. Starts at once without Redis,
+ * and uses it as soon as it is available again.
  */
 export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay> {
   if (redisUrl === undefined) return loneRelay();
-  // Whoever runs alone does not carry the client along.
+  // An instance that runs alone does not load the Redis client.
   const { openTie } = await import('./tie.ts');
   const prefix = `mutirao:${hubUrl}:`;
   const order = keepOrder();
@@ -42,7 +42,7 @@ export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay
     if (from === order.name) return isBeat ? tie.confirm() : undefined;
     const place = { from, number };
     const isGapless = isBeat ? order.noteBeat(place) : order.noteSaid(place);
-    // Whoever is away knows already that they miss something.
+    // An instance that is disconnected already knows that it misses messages.
     if (!isGapless && tie.isWhole) tellGap(false);
     if (!isBeat) topics.get(topic)?.(said, place);
   }

@@ -3,7 +3,7 @@ import { keepOrder, readPosition } from './order.ts';
 
 const from = 'a1b2c3d4e5f6';
 
-test('what is heard one after the other leaves no gap; a number left out does, and a beat that is ahead', () => {
+test('consecutive numbers leave no gap; a skipped number does, and so does a heartbeat that is ahead', () => {
   const order = keepOrder();
   expect(order.noteBeat({ from, number: 0 })).toBe(true);
   expect(order.noteSaid({ from, number: 1 })).toBe(true);
@@ -16,13 +16,13 @@ test('what is heard one after the other leaves no gap; a number left out does, a
   expect(order.noteSaid({ from, number: 7 })).toBe(true);
 });
 
-test('of an instance that is met late what it said before was missed', () => {
+test('messages sent before an instance was first seen count as missed', () => {
   const order = keepOrder();
   expect(order.noteSaid({ from, number: 9 })).toBe(false);
   expect(order.heard.get(from)).toMatchObject({ upTo: 9, wholeSince: 8 });
 });
 
-test('who has not been heard for long is forgotten, never oneself', () => {
+test('an instance that is silent for long is purged, but never the own one', () => {
   let now = 0;
   const order = keepOrder(() => now);
   order.noteBeat({ from, number: 0 });
@@ -31,7 +31,7 @@ test('who has not been heard for long is forgotten, never oneself', () => {
   expect([...order.heard.keys()]).toEqual([order.name, 'ffffffffffff']);
 });
 
-test('a position is read as it was written, and nothing else is one', () => {
+test('a position is parsed as it was written, and anything else is rejected', () => {
   const order = keepOrder();
   order.next();
   order.noteBeat({ from, number: 12 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where something that was said stands among all that its instance has said. */
+/** The position of a message among all messages of its instance. */
 export type Place = { from: string; number: number };
 
 type Heard = {
-  /** The last that was heard of it. */
+  /** The last number that was received from it. */
   upTo: number;
-  /** Everything later than this was heard. */
+  /** All later numbers were received. */
   wholeSince: number;
   at: number;
 };
@@ -16,15 +16,15 @@ const forgottenAfter = 5 * 60_000;
 export type Order = ReturnType<typeof keepOrder>;
 
 /**
- * How far each instance of a hub was heard, this one included. Each numbers what it says, so that whatever did not arrive
- * leaves a gap.
+ * Tracks how far the messages of each instance of a hub were received, this one included. Each instance numbers its
+ * messages, so that a lost message leaves a gap.
  */
 export function keepOrder(clock: () => number = () => performance.now()) {
   const name = randomBytes(6).toString('hex');
   const own: Heard = { upTo: 0, wholeSince: 0, at: Infinity };
   const heard = new Map([[name, own]]);
 
-  /** Notes how far an instance has come; false when something that it said before was missed. */
+  /** Records the number that an instance has reached. Returns false if an earlier message of it was missed. */
   function reach({ from, number }: Place, isNew: boolean): boolean {
     const known = heard.get(from) ?? { upTo: 0, wholeSince: 0 };
     const before = isNew ? number - 1 : number;
@@ -38,22 +38,22 @@ export function keepOrder(clock: () => number = () => performance.now()) {
     name,
     own: own as Readonly<Heard>,
     heard: heard as ReadonlyMap<string, Heard>,
-    /** The number of what is said here next. */
+    /** Returns the number of the next message of this instance. */
     next: () => (own.upTo += 1),
     noteSaid: (place: Place) => reach(place, true),
-    /** An instance told how far it has come, and forgets those that have not been heard for long. */
+    /** Records the heartbeat of an instance with its number, and purges instances that have been silent for long. */
     noteBeat(place: Place) {
       for (const [from, { at }] of heard) if (clock() - at > forgottenAfter) heard.delete(from);
       return reach(place, false);
     },
-    /** How far everything was heard by now, as `readPosition` reads it. */
+    /** Returns how far all instances were received by now, in the format of `readPosition`. */
     position: () => [...heard].map(([from, { upTo }]) => `${from}.${upTo}`).join(','),
   };
 }
 
 const form = /^[0-9a-f]{12}\.\d{1,15}(,[0-9a-f]{12}\.\d{1,15}){0,63}$/;
 
-/** How far an instance had heard each of the others; undefined for what none of them has written. */
+/** Parses how far an instance had received each of the others; undefined for a text that no instance has written. */
 export function readPosition(text: string): ReadonlyMap<string, number> | undefined {
   if (!form.test(text)) return undefined;
   return new Map(text.split(',').map((part) => [part.slice(0, 12), Number(part.slice(13))]));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => open.splice(0).forEach((relay) => relay.close()));
 afterAll(() => redis.stop());
 
-/** An instance, what it has heard, and what it has written into its log. */
+/** Creates an instance, with the messages it has received and its log lines. */
 async function anInstance(redisUrl = redis.url) {
   const lines: { reason?: string; msg: string }[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -26,12 +26,12 @@ async function anInstance(redisUrl = redis.url) {
   return { relay, heard, gaps, lines };
 }
 
-/** Until the one has been heard by the other. */
+/** Waits until `other` has received a message of `one`. */
 async function meet(one: Relay, other: Relay) {
   await expect.poll(() => other.order.heard.has(one.order.name)).toBe(true);
 }
 
-test('what one says the others hear in order, once, and never itself; what has not its shape nobody hears', async () => {
+test('messages arrive at the others in order, once, and never at the sender; a malformed one arrives nowhere', async () => {
   const [ana, bia, caio] = [await anInstance(), await anInstance(), await anInstance()];
   for (const word of ['um', 'dois', 'três']) ana.relay.say('word', word);
   ana.relay.say('word', { is: 'no word' });
@@ -42,7 +42,7 @@ test('what one says the others hear in order, once, and never itself; what has n
   expect(ana.lines.filter(({ reason }) => reason)).toEqual([]);
 });
 
-test('hubs of other addresses hear nothing of it', async () => {
+test('hubs with other addresses receive nothing of it', async () => {
   const ana = await anInstance();
   const log = pino({ level: 'silent' });
   const elsewhere = await openRelay({ redisUrl: redis.url, hubUrl: 'https://outro.exemplo', log });
@@ -62,14 +62,14 @@ describe.each<Failure>([
   ['answers nothing', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
 ])('a Redis that %s', (_how, lose, bringBack) => {
-  test('is missed once, is not waited for, and is one with everybody again once it is back', async () => {
+  test('is reported missing once, is not waited for, and connects all instances again once it is back', async () => {
     const [ana, bia] = [await anInstance(), await anInstance()];
     await Promise.all([meet(ana.relay, bia.relay), meet(bia.relay, ana.relay)]);
     await lose();
     const { store } = ana.relay;
     expect(await store?.ask(() => store.redis.get('x'))).toBeUndefined();
     expect(ana.relay.isWhole).toBe(false);
-    // Nothing is even tried any more.
+    // While it is disconnected the request is not even attempted.
     expect(await store?.ask(() => Promise.reject(new Error('asked')))).toBeUndefined();
     await expect.poll(() => bia.relay.isWhole).toBe(false);
     ana.relay.say('word', 'ao vento');
@@ -87,7 +87,7 @@ describe.each<Failure>([
   });
 });
 
-test('where there is none at the start an instance begins alone, says so, and is one with the others later', async () => {
+test('an instance without Redis at its start runs alone, says so, and connects to the others later', async () => {
   await redis.kill();
   const ana = await anInstance();
   expect(ana.relay.isWhole).toBe(false);
@@ -97,7 +97,7 @@ test('where there is none at the start an instance begins alone, says so, and is
   expect(ana.gaps).toEqual([false]);
 });
 
-test('alone there is nobody to hear, and nothing is missed', () => {
+test('a lone instance receives nothing and misses nothing', () => {
   const relay = loneRelay();
   expect(relay.isWhole).toBe(true);
   expect([relay.say('word', 'um').number, relay.say('word', 'dois').number]).toEqual([1, 2]);

@@ -2,21 +2,24 @@ import type * as z from 'zod/mini';
 import { keepOrder, type Order, type Place } from './order.ts';
 import type { Tie } from './tie.ts';
 
-/** Carries what the instances of a hub say to each other. Nobody ever waits for it. */
+/** Carries messages between the instances of a hub. No caller ever waits for it. */
 export type Relay = {
-  /** How far each instance was heard. */
+  /** How far each instance was received. */
   readonly order: Pick<Order, 'name' | 'heard' | 'position'>;
-  /** Whether the other instances hear us, and we them. Where there is no Redis there are no others. */
+  /** True if the other instances receive our messages, and we theirs. Without Redis there are no other instances. */
   readonly isWhole: boolean;
-  /** Says something to the other instances; answers where it stands. What is said while they cannot hear is never said to them. */
+  /**
+   * Publishes a message to the other instances; returns its position. A message that is published while they cannot
+   * receive it is never sent to them.
+   */
   say(topic: string, said: unknown): Place;
-  /** Hears what other instances say of a topic. What has not its shape is not heard. */
+  /** Subscribes to the messages of other instances on a topic. A message that does not match the shape is ignored. */
   hear<Shape extends z.ZodMiniType>(
     topic: string,
     shape: Shape,
     tell: (said: z.output<Shape>, place: Place) => void,
   ): void;
-  /** Hears that something was missed, and whether more may be until it is told again. */
+  /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
   onGap(tell: (goesOn: boolean) => void): void;
   /** What all instances count in; undefined without Redis. */
   readonly store: Store | undefined;
@@ -28,7 +31,7 @@ export type Store = Pick<Tie, 'redis' | 'ask'> & {
   readonly prefix: string;
 };
 
-/** The relay of an instance that is alone. */
+/** Returns the relay of a single instance. */
 export function loneRelay(): Relay {
   const order = keepOrder();
   return {

@@ -3,27 +3,30 @@ import { Redis } from 'ioredis';
 import type { Logger } from '#platform/telemetry/log';
 
 const beatEvery = 1_000;
-/** So long after a beat went there, and did not come back, an instance is taken to be alone. */
+/** An instance counts as disconnected if a heartbeat has not come back after this time, in milliseconds. */
 const longestSilence = 1_500;
 const redialEvery = 5_000;
-/** How long an answer may take. */
+/** Timeout of a response of Redis, in milliseconds. */
 const patience = 100;
 
 type Parts = {
   redisUrl: string;
   /** Of every key of this hub, and of its channel. */
   prefix: string;
-  /** What is said every second; whoever hears it come back says so by `confirm`. */
+  /** Returns the heartbeat that is published every second; the code that receives it back calls `confirm`. */
   beat: () => string;
   hear: (text: string) => void;
-  /** Told that it holds again, or no longer. */
+  /** Called when the connection works again, or no longer. */
   onChange: (isWhole: boolean) => void;
   log: Logger;
 };
 
 export type Tie = ReturnType<typeof openTie>;
 
-/** What ties an instance to Redis. It holds as long as beats that go there come back; nothing else is tried while it does not. */
+/**
+ * Opens the connection of an instance to Redis. It counts as connected as long as heartbeats come back. While it is
+ * disconnected, nothing else is sent.
+ */
 export function openTie({ redisUrl, prefix, beat, hear, onChange, log }: Parts) {
   const channel = `${prefix}relay`;
   const [speaker, ear] = [dial(redisUrl), dial(redisUrl)];
@@ -38,7 +41,7 @@ export function openTie({ redisUrl, prefix, beat, hear, onChange, log }: Parts) 
   ear.on('ready', () => void ear.subscribe(channel).then(beatOnce, () => undefined));
   ear.on('message', (_channel: string, text: string) => hear(text));
   for (const connection of [speaker, ear]) connection.on('close', () => lose('the connection ended'));
-  // What came while we were busy is read before it is called late.
+  // `setImmediate` runs the check after pending input is read, so a busy process does not count a response as late.
   const timer = setInterval(() => setImmediate(look), beatEvery).unref();
 
   function look() {
@@ -63,7 +66,7 @@ export function openTie({ redisUrl, prefix, beat, hear, onChange, log }: Parts) 
     }
   }
 
-  // Of a connection whose other end is gone nothing tells us.
+  // A connection with a dead other end reports no error.
   function redial() {
     dialledAt = performance.now();
     for (const connection of [speaker, ear]) {
@@ -86,7 +89,7 @@ export function openTie({ redisUrl, prefix, beat, hear, onChange, log }: Parts) 
     get isWhole() {
       return isWhole;
     },
-    /** Resolves once it holds, or after a moment without. */
+    /** Resolves once it is connected, or after a short wait without a connection. */
     async begin() {
       await Promise.race([first.promise, wait(longestSilence, undefined, { ref: false })]);
       if (!isWhole) warn('it does not answer');
@@ -103,7 +106,10 @@ export function openTie({ redisUrl, prefix, beat, hear, onChange, log }: Parts) 
     say(text: string) {
       if (isWhole) void speaker.publish(channel, text).catch((error: unknown) => lose(reasonOf(error)));
     },
-    /** Asks at most for a moment; undefined where there is no answer, and at once where there was none before. */
+    /**
+     * Sends a request with a short timeout. Returns undefined if there is no response, and at once if it was
+     * disconnected already.
+     */
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
       if (!isWhole) return undefined;
       try {
@@ -126,13 +132,13 @@ function dial(url: string) {
     connectionName: 'mutirao',
     connectTimeout: 2_000,
     retryStrategy: (tries) => Math.min(100 * tries, 1_000),
-    // Whoever asks is not to wait for a connection.
+    // A caller must not wait for a connection.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
   });
-  // Without a listener each try would be told of on the terminal; that it is away is told once, by us.
+  // Without a listener each retry would print to the terminal; the outage is logged once, by us.
   connection.on('error', () => undefined);
   return connection;
 }

@@ -17,15 +17,15 @@ declare const WebAssembly: { Memory: new (size: { initial: number; maximum: numb
 const programName = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
-// Each takes a whole memory with it until somebody sweeps.
+// Each of them holds a whole memory until the garbage collection.
 const mostHarmed = 3;
 // What a program may use, and what the machine itself does.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
-/** Time of a processor that is left: a busy machine takes nothing from a program. */
+/** The remaining CPU time: a busy machine does not reduce the time of a program. */
 type Patience = { isOver: () => boolean };
 
-/** Runs the program once for each expression, and tells what came of each as soon as it is known. */
+/** Runs the program once for each expression, and reports each outcome as soon as it is known. */
 export async function evaluate({ code, expressions }: Wanted, tell: (outcome: Outcome) => void) {
   let machine = await start();
   const since = spent();
@@ -105,7 +105,7 @@ class Evaluation {
     this.#context = context;
     this.#scope = scope;
     this.#patience = patience;
-    // Before the program, which may put anything in the place of what it finds.
+    // Must run before the program, which may replace any global that it finds.
     this.#own = this.#take(context.evalCode(world, 'mundo.js'));
   }
 
@@ -133,7 +133,7 @@ class Evaluation {
     return this.#take(context.callFunction(deed, context.undefined, ...values));
   }
 
-  /** Does what is to be done by now, as long as there is time. */
+  /** Runs the pending jobs, as long as there is time. */
   #settle() {
     const { runtime } = this.#context;
     while (runtime.hasPendingJob() && !this.#patience.isOver()) {
@@ -142,7 +142,7 @@ class Evaluation {
     }
   }
 
-  /** What a promise comes to; nothing where it never does. */
+  /** Returns the value of a promise, or undefined if it never settles. */
   #awaited(promise: QuickJSHandle): QuickJSHandle | undefined {
     for (;;) {
       this.#settle();
@@ -157,13 +157,13 @@ class Evaluation {
   #jsonOf(value: QuickJSHandle): Outcome {
     const json = this.#call('encode', value);
     if (this.#context.typeof(json) !== 'string') return mistake('valueless');
-    // Asked of the machine: a string is not carried out before it is known how long it is.
+    // Reads the length inside the machine, because a string must not be copied out before its length is known.
     const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(json, 'length')));
     if (length > sandboxLimits.jsonCharacters) return mistake('large');
     return { json: keepable(this.#context.getString(json)) };
   }
 
-  /** What the program says of its mistake, and where it was; nothing where it lies about that. */
+  /** Returns the message and the line of the error of a program. Returns an empty array if the program forges them. */
   #describe(error: QuickJSHandle): string[] {
     const told = this.#call('describe', error);
     if (this.#context.typeof(told) !== 'string') return [];

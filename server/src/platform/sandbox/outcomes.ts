@@ -1,13 +1,13 @@
-/** Why an expression came to no value. */
+/** Why an expression has no value. */
 export type Mistake = {
   why: 'failed' | 'late' | 'memory' | 'large' | 'valueless';
-  /** What the program says of it; empty where it says nothing. */
+  /** The error message of the program, or an empty string. */
   text: string;
   /** Of the program, where it is known. */
   line: number | null;
 };
 
-/** What came of one expression: its value as JSON, or why there is none. */
+/** The result of one expression: its value as JSON, or why it has none. */
 export type Outcome = { json: string } | { mistake: Mistake };
 
 /** A program in JavaScript, and expressions that are worth something once it was run: each of them in a world of its own. */
@@ -20,7 +20,7 @@ export const sandboxLimits = {
   /** Of a processor, for one expression and for all of them. */
   oneMilliseconds: 500,
   allMilliseconds: 1_000,
-  /** By the clock, with the time that its thread takes to start: for what no interpreter can interrupt. */
+  /** Wall-clock time, including the start of the thread. It limits what the interpreter cannot interrupt. */
   clockMilliseconds: 5_000,
   jsonCharacters: 5_000,
   mistakeCharacters: 500,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { keepShares, keepTurns } from '#platform/http/turns';
 import { mistake, sandboxLimits, type Outcome, type Wanted } from './outcomes.ts';
 
-// For the whole process: a thread for each program, which is gone with it.
+// Limits of the whole process. Each program runs in its own thread, which ends with it.
 const inTurn = keepTurns({
   atOnce: 2,
   queue: 10,
@@ -11,8 +11,8 @@ const inTurn = keepTurns({
 const takeShare = keepShares({ most: 2, sentence: 'Espere o seu último envio ser conferido.' });
 
 /**
- * What expressions are worth after a program of somebody's, in the order in which they were asked for. An interpreter in
- * WebAssembly runs it, on a thread of its own that is ended when it takes too long. Nobody fills the queue alone.
+ * Returns the values of expressions after the program of a member, in the order of the expressions. An interpreter in
+ * WebAssembly runs it, on a separate thread that is ended when it takes too long. No member can fill the queue alone.
  */
 export async function runApart(wanted: Wanted, by: string): Promise<Outcome[]> {
   const giveBack = takeShare(by);
@@ -28,9 +28,9 @@ function runThread(wanted: Wanted): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: wanted,
-      // Nothing of the hub's is in there to be found.
+      // No environment variable of the hub must be visible there.
       env: {},
-      // What the machine says when it comes to harm is nobody's to read.
+      // The output of a machine that breaks must not be shown.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
@@ -47,7 +47,7 @@ function runThread(wanted: Wanted): Promise<Outcome[]> {
       resolve(filled('late'));
     });
 
-    /** Of what was never told why is known. */
+    /** Completes the outcomes: those that were never reported get the known reason. */
     function filled(why: 'late' | 'memory') {
       const missing = Math.max(0, wanted.expressions.length - outcomes.length);
       return [...outcomes, ...Array.from({ length: missing }, () => mistake(why))];

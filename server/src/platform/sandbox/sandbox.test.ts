@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { runApart } from './run-apart.ts';
 
-/** What an expression is worth after a program, or why it is worth nothing. */
+/** Returns the value of each expression after a program has run, or the reason why there is none. */
 async function outcomesOf(code: string, ...expressions: string[]) {
   const outcomes = await runApart({ code, expressions }, 'ana');
   return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
 }
 
 describe('a program in the sandbox', () => {
-  test('gives the values of expressions, in whatever form JSON has', async () => {
+  test('returns the values of expressions in every form that JSON has', async () => {
     const code = 'const soma = (a, b) => a + b; class Lista { x = [1]; }';
     const values = [
       'soma(2, 3)',
@@ -20,7 +20,7 @@ describe('a program in the sandbox', () => {
     expect(await outcomesOf(code, ...values)).toEqual([5, 'ab', { a: [1, { b: null }] }, { x: [1] }, 3]);
   });
 
-  test('is waited for, and time passes for it at once', async () => {
+  test('a promise is awaited, and timers fire at once', async () => {
     const code =
       'const { setTimeout: depois } = globalThis; const espera = (ms) => new Promise((pronto) => depois(pronto, ms, ms));';
     const values = ['espera(60000)', '(await espera(5)) + 1', 'Promise.reject(new Error("não"))'];
@@ -36,7 +36,7 @@ describe('a program in the sandbox', () => {
     ]);
   });
 
-  test('says where it broke', async () => {
+  test('the line of an error is reported', async () => {
     const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
     const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
     for (const wanted of [broken, unreadable])
@@ -50,12 +50,12 @@ describe('a program in the sandbox', () => {
   });
 });
 
-describe('out of the sandbox nothing gets', () => {
+describe('nothing escapes from the sandbox', () => {
   const names =
     'process require module Buffer global fetch XMLHttpRequest WebSocket Worker importScripts postMessage parentPort WebAssembly Deno std os bjson print scriptArgs __loadScript performance navigator structuredClone'.split(
       ' ',
     );
-  test('by a name: there is none but of the language', async () => {
+  test('through a global name: only those of the language exist', async () => {
     const values = names.map((name) => `typeof ${name}`);
     const found: unknown[] = [];
     for (let at = 0; at < values.length; at += 8)
@@ -89,8 +89,8 @@ describe('out of the sandbox nothing gets', () => {
     expect(await outcomesOf('import fs from "node:fs";', '1')).toEqual(['failed']);
   });
 
-  test('by what it puts in the place of what is asked', async () => {
-    // What is expected is not in there: a program may lie about its own value, and gains nothing.
+  test('by replacing the built-ins that are used to read a value', async () => {
+    // The expected values are not in the sandbox: a program may forge its own value, but gains nothing.
     const code = `
       Object.prototype.toJSON = function () { return 'toJSON'; };
       JSON.stringify = () => '"forjado"'; JSON.parse = () => 5;
@@ -118,14 +118,14 @@ describe('out of the sandbox nothing gets', () => {
   });
 });
 
-describe('a program that takes too much is ended', () => {
+describe('a program that uses too much is stopped', () => {
   const endless = [
     'while (true);',
     'for (;;) { try { for (;;); } catch {} finally { for (;;); } }',
     'const g = () => { Promise.resolve().then(g); }; g();',
     'const { setTimeout: depois } = globalThis; const g = () => { depois(g, 0); }; g();',
   ];
-  test('when it never ends, and so are the others after it', async () => {
+  test('when it never ends; the expressions after it are stopped too', async () => {
     for (const [at, code] of endless.entries()) {
       const isIdle = at === 3;
       const [first] = await outcomesOf(code, isIdle ? 'new Promise(() => {})' : '1', '2', '3');
@@ -152,7 +152,7 @@ describe('a program that takes too much is ended', () => {
     expect(outcomes).toMatchObject([{ mistake: { why: 'failed' } }, { mistake: {} }, { json: '2' }]);
   });
 
-  test('when it fills the memory, and the next one has room again', async () => {
+  test('when it fills the memory, and the next one has memory again', async () => {
     const code = 'const f = () => { const all = []; for (;;) all.push(new Uint8Array(1e6)); };';
     expect(await outcomesOf(code, 'f()', '1')).toEqual(['memory', 1]);
     const huge = [
@@ -178,7 +178,7 @@ const simple = { code: '', expressions: ['1'] };
 const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 
-test('few run at once, few wait, and the rest are told to come back', async () => {
+test('few run at once, few wait, and the rest are asked to retry', async () => {
   const all = Array.from({ length: 20 }, (_, at) => runApart(simple, `membro-${at}`));
   const refused = refusedOf(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
@@ -187,8 +187,8 @@ test('few run at once, few wait, and the rest are told to come back', async () =
   expect(await outcomesOf('', '1')).toEqual([1]);
 });
 
-test('whatever a program says of its mistakes can be kept, and harms nothing', async () => {
-  // Half a character at the end of what is kept, no description at all, one without end.
+test('every error text of a program can be stored, and does no harm', async () => {
+  // Half a character at the end of the stored text, no description at all, and an endless one.
   const cut =
     "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
   const [half] = await runApart({ code: cut, expressions: ['f()'] }, 'membro');
@@ -205,7 +205,7 @@ test('whatever a program says of its mistakes can be kept, and harms nothing', a
   ]);
 });
 
-test('nobody fills the queue alone', async () => {
+test('no member fills the queue alone', async () => {
   const refused = refusedOf(
     await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runApart(simple, by))),
   );

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { evaluate } from './evaluate.ts';
 import type { Outcome, Wanted } from './outcomes.ts';
 
-// Of this thread alone, where the system knows such a thing: whoever reads or writes comes first.
+// For this thread only, where the system supports that: members who read or write come first.
 const lessUrgent = 10;
 try {
   setPriority(lessUrgent);

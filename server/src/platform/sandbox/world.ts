@@ -1,7 +1,7 @@
 /**
- * What a program finds beside the language itself: a console that nobody reads, and time that passes as soon as there is
- * nothing else to do. Answers what only its host holds: how to write a value as JSON, how to tell of an error, and how to let
- * time pass.
+ * The environment of a program in addition to the language: a console without output, and timers that elapse as soon as
+ * there is nothing else to do. Returns what only its host has: how to write a value as JSON, how to report an error,
+ * and how to advance the time.
  */
 export const world = `(() => {
   const { stringify } = JSON;

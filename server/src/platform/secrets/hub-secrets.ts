@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readOrMakeSecret } from './key-files.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Encrypts what the hub must be able to show again, so that the database alone does not give it away. */
+/** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
 export type HubSecrets = {
   /** The text opens again only under the same name. */
   seal(name: string, text: string): Buffer;
@@ -11,7 +11,7 @@ export type HubSecrets = {
   open(name: string, sealed: Buffer): string | undefined;
 };
 
-/** Reads the hub's key from its data folder, and makes it at the first start. */
+/** Reads the key of the hub from its data folder, and creates it at the first start. */
 export async function openHubSecrets({ dataFolder }: { dataFolder: string }): Promise<HubSecrets> {
   const file = path.join(dataFolder, 'keys', 'hub.key');
   const secret = Buffer.from(await readOrMakeSecret(file), 'base64url');

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/pr
 import path from 'node:path';
 import { StartProblem } from '#platform/config/start-problem';
 
-/** Reads a file of secrets, and makes it, readable by its owner only, when there is none. */
+/** Reads a file of secrets. If it does not exist, creates it, readable by its owner only. */
 export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const known = await readIfThere(file);
@@ -12,13 +12,14 @@ export async function readOrMake(file: string, make: () => Promise<string>): Pro
     return known;
   }
   const draft = await writeDraft(file, await make());
-  // Linked when whole: a start that dies in between leaves no half key, and of two starts at once one key remains.
+  // The file is linked only once it is complete: a start that is interrupted leaves no partial key, and if two
+  // processes start at once one key remains.
   await link(draft, file).catch(unlessCode('EEXIST'));
   await rm(draft);
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Reads a secret of 32 random bytes (base64url), and makes it when there is none. A damaged one stops the start. */
+/** Reads a secret of 32 random bytes (base64url), and creates it if it does not exist. A damaged secret stops the start. */
 export async function readOrMakeSecret(file: string): Promise<string> {
   const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;
@@ -27,7 +28,7 @@ export async function readOrMakeSecret(file: string): Promise<string> {
   });
 }
 
-/** Puts a new content in the place of the old, whole or not at all. */
+/** Replaces the content of a file atomically. */
 export async function replace(file: string, content: string) {
   await rename(await writeDraft(file, content), file);
 }
@@ -43,7 +44,7 @@ export async function versionOf(file: string): Promise<string> {
   return `${mtimeMs} ${ino} ${size}`;
 }
 
-// A file that somebody else put there may not be ours to close.
+// We may not be able to restrict a file that another user put there.
 async function close(file: string) {
   await chmod(file, 0o600).catch(unlessCode('EPERM', 'EROFS'));
 }

@@ -1,13 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What derives keys from a secret that lies outside the database. */
+/** Derives keys from a secret that is stored outside the database. */
 type Keys = { derive(text: string): Buffer };
 
 const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Closes a secret so that the database alone does not give it away. It opens only under the name it was closed under. */
+/**
+ * Encrypts a secret so that the database alone does not reveal it. It can be decrypted only under the name it was
+ * encrypted with.
+ */
 export function seal({ keys }: { keys: Keys }, name: string, secret: string | Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength);
   const box = createCipheriv(cipher, keyOf(keys), nonce).setAAD(Buffer.from(name));

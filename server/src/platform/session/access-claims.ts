@@ -4,10 +4,10 @@ import type { AccessClaims } from './identity-port.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a verified token says of a person and their session; undefined when it speaks of neither. */
+/** Returns the claims of a verified token about a user and their session, or undefined if it has none. */
 export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
-  // An application knows who somebody is; acting for them is another matter.
+  // An application can know who the user is, but it must not act for them.
   if (payload['client_id'] !== undefined) return undefined;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
@@ -16,7 +16,7 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
     userId: sub,
     sessionId,
     email: typeof email === 'string' ? email : '',
-    // A token names an address once it is confirmed; who came without one has none.
+    // A token contains an address only once it is confirmed. An account without an address has none.
     emailVerified: typeof email === 'string' && email !== '',
     isAnonymous: payload['is_anonymous'] === true,
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
@@ -27,11 +27,11 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
   };
 }
 
-/** What an account says of itself. */
+/** Returns the metadata that the account set itself. */
 const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
   typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 
-/** The newest of a session's proofs: a token that is renewed proves nothing anew. */
+/** Returns the newest authentication of a session; a token that is refreshed is no new one. */
 function lastProofIn(amr: unknown): Date | undefined {
   const proofs: unknown[] = Array.isArray(amr) ? amr : [];
   const moments = proofs

@@ -17,12 +17,12 @@ export type Caller = {
   lastSeenAt: Date;
   /** When they last proved who they are. */
   provenAt: Date | undefined;
-  /** Has proven a second factor in this session. */
+  /** True if a second factor was verified in this session. */
   isRaised: boolean;
-  /** Cares for the hub, which wants a second factor for that, and has proven none in this session. */
+  /** True for staff of a hub that requires MFA of them, if this session has not verified a second factor. */
   lacksFactor: boolean;
   punishment: Punishment | undefined;
-  /** Has asked for the account to be deleted, and may only change their mind. */
+  /** Has requested the deletion of the account, and can only cancel it. */
   isLeaving: boolean;
   /** Was not let in yet by staff, or not at all. */
   isWaiting: boolean;

@@ -16,12 +16,12 @@ afterAll(() => new Promise((closed) => door.close(closed)));
 
 const accounts = () => hostedAccounts({ url, publishableKey: 'p', secretKey: 's', log: openLog('silent') });
 
-test('an account that the service does not know is gone, and is removed already', async () => {
+test('an account that the service does not know counts as deleted', async () => {
   expect(await accounts().read(randomUUID())).toBeUndefined();
   await accounts().remove(randomUUID());
 });
 
-test('where the service knows nothing of accounts, that is our trouble and nobody’s address', async () => {
+test('a service that does not know accounts is an error of ours, not an unknown address', async () => {
   const trouble = { code: 'unavailable' };
   await expect(accounts().findByEmail('ana@hub.example')).rejects.toMatchObject(trouble);
   const person = { email: 'ana@hub.example', password: 'tijolo-azul-42', name: 'Ana' };

@@ -40,7 +40,10 @@ const fields: Record<string, { path: string; message: string }> = {
 export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
 
-  /** `mayBeGone` where it is an answer that there is no such account; elsewhere the service is not what we take it for. */
+  /**
+   * Calls the service. `mayBeGone` accepts a 404 as the response that there is no such account. Otherwise a 404 means
+   * that the address is not that service.
+   */
   async function ask(path: string, { method, body, mayBeGone = false }: Asking = {}) {
     const answer = await fetch(`${url}${path}`, {
       method: method ?? 'GET',
@@ -59,7 +62,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
     });
     if (answer.ok || [400, 422].includes(answer.status)) return answer;
     if (mayBeGone && answer.status === 404) return answer;
-    // A wrong key, or trouble there: nothing that whoever asks us could mend.
+    // A wrong key, or an error of the service: the caller can fix neither.
     log.error({ status: answer.status }, 'the identity service refuses us');
     throw new Refusal('unavailable');
   }
@@ -86,19 +89,19 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
     return undefined;
   }
 
-  /** What the service itself shows of an account; undefined when there is none any more. */
+  /** Returns the account as the service has it, or undefined if it no longer exists. */
   async function read(id: string) {
     const answer = await ask(`/admin/users/${id}`, { mayBeGone: true });
     return answer.ok ? user.parse(await answer.json()) : undefined;
   }
 
-  /** Ends an account; one that is not there is gone already. */
+  /** Deletes an account. Succeeds if it no longer exists. */
   async function remove(id: string) {
     const answer = await ask(`/admin/users/${id}`, { method: 'DELETE', mayBeGone: true });
     if (!answer.ok && answer.status !== 404) throw new Error(`the account was not deleted: ${answer.status}`);
   }
 
-  /** How the session of a token proven once stands: asked with the token itself, as its owner. */
+  /** Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner. */
   async function standingOf(token: string): Promise<Standing> {
     try {
       const answer = await fetch(`${url}/user`, {
@@ -111,7 +114,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
       const { factors } = ownAccount.parse(await answer.json());
       return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
     } catch (error) {
-      // Without an answer nobody is let in, and nobody is told that it is their fault.
+      // Without a response no user is admitted, and the error does not blame them.
       log.warn({ error }, 'the identity service could not be asked about a session');
       throw new Refusal('unavailable');
     }
@@ -120,7 +123,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   return { createConfirmed, findByEmail, read, remove, standingOf };
 }
 
-// Of an organisation's account it is the organisation that says what its address is.
+// For an SSO account the organization sets the address, so it does not prove that the user owns it.
 function ownsItsAddress({ email_confirmed_at: confirmedAt, app_metadata: metadata }: z.output<typeof user>) {
   const provider = metadata?.provider;
   return Boolean(confirmedAt) && !(typeof provider === 'string' && provider.startsWith('sso:'));

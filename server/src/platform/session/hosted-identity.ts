@@ -16,7 +16,10 @@ const toleranceSeconds = 60;
 
 type Parts = { service: HostedIdentity; now: () => Date; log: Logger };
 
-/** A hosted identity service in the place of our own: tokens are believed by its keys, and for as long as they say. */
+/**
+ * Uses a hosted identity service instead of the built-in one: tokens are verified with its keys and are valid until
+ * they expire.
+ */
 export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
   const { url, publishableKey, secretKey, jwtSecret } = service;
   const keys = watchRemoteKeys({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
@@ -32,7 +35,7 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
       requiredClaims: ['exp', 'sub'],
     };
     const { alg = '' } = decodeProtectedHeader(token);
-    // The secret is for HS256 alone, and the keys never are.
+    // The secret is used for HS256 only, and the public keys never are.
     if (alg === 'HS256' && secret) {
       return (await jwtVerify(token, secret, { ...options, algorithms: [alg] })).payload;
     }
@@ -40,10 +43,10 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
     return (await jwtVerify(token, keys, { ...options, algorithms: asymmetric })).payload;
   }
 
-  /** What a token says; undefined where it is not to be believed. */
+  /** Returns the claims of a token, or undefined if the token is not valid. */
   async function claimsOf(token: string) {
     const payload = await read(token).catch((error: unknown) => {
-      // That we cannot tell is not the token's fault.
+      // A failure to check is not the fault of the token.
       if (error instanceof Refusal) throw error;
       return undefined;
     });
@@ -57,35 +60,36 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
       if (!claims) return undefined;
       return { ...claims, expiresAt: new Date(claims.expiresAt.getTime() + toleranceSeconds * 1000) };
     },
-    // Only the service knows whether an account is still there, and who has another factor: that alone a token can prove.
+    // Only the service knows whether an account still exists and has a second factor. Only the token can prove that the
+    // factor was verified.
     async standingOf({ aal }, token) {
       const standing = await accounts.standingOf(token);
       return standing === 'second_factor_needed' && aal === 'aal2' ? 'live' : standing;
     },
-    // Nobody is asked again: a session lives for as long as its token, which its owner has just shown.
+    // No further check is needed: a session lives as long as its token, which its owner has just sent.
     holdSession: async () => true,
-    // Whoever has one was asked for it before.
+    // A user with a second factor was asked for it at the sign-in.
     secondFactorOf: async (_tx, { aal }) => (aal === 'aal2' ? 'proven' : 'none'),
-    // The page has changed it there already, where alone the old one can be proven.
+    // The page has already changed the password at the service, because only the service can verify the old one.
     async changePassword({ userId, sessionId }) {
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
     createConfirmedUser: (_tx, person) => accounts.createConfirmed(person),
     findUserByEmail: (email) => accounts.findByEmail(email),
     exported: [exportedAccount(accounts)],
-    // Passwords are the service's to ask for: what counts is that somebody has just given one there.
+    // Only the service can ask for passwords: a recent sign-in there counts as the proof.
     proofOf: async () => 'sign-in',
     async proveOwner({ userId, bearer }) {
       const claims = bearer === undefined ? undefined : await claimsOf(bearer);
       if (claims?.userId !== userId || !isFreshProof(claims.provenAt, now()))
         throw new Refusal('stale_session');
     },
-    // It has heard of that itself, and asks for what it wants.
+    // The service knows of the sign-in already, and asks for what it requires.
     noteProof: async () => undefined,
     dropFactors: undefined,
     // The service has its own log, and its own way to ask for new passwords.
     incident: undefined,
-    // They end with the account. Until then their tokens lead to nothing here but the way back.
+    // Sessions end with the account. Until then the only thing that their tokens allow here is to cancel the deletion.
     endSessions: async () => undefined,
     deleteAccount: (userId) => accounts.remove(userId),
     async addressesOf(userId) {
@@ -97,7 +101,7 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
   };
 }
 
-/** What the service shows of an account. What else it keeps, such as sessions, it tells its owner itself. */
+/** What the service shows of an account. It exports the rest, such as sessions, to the owner itself. */
 const exportedAccount = (accounts: ReturnType<typeof hostedAccounts>): ExportedPart => ({
   name: 'account',
   async *pages(_db, { accountId }) {

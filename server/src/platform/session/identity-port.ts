@@ -3,74 +3,75 @@ import type { Transaction } from '#platform/database/database';
 import type { ExportedPart } from '#platform/house/personal-data';
 import type { Admission } from './admission.ts';
 
-/** What a verified access token says. It proves who someone is, never what they may do. */
+/** The claims of a verified access token. They prove the identity of the user, never their permissions. */
 export type AccessClaims = {
   userId: string;
   sessionId: string;
   email: string;
   /** Whether the address was confirmed. */
   emailVerified: boolean;
-  /** Nobody in particular: an account without an address, a telephone or a password. */
+  /** An account without an address, a phone number or a password, so it identifies no person. */
   isAnonymous: boolean;
-  /** How strongly its session was proven when the token was made. */
+  /** The authentication level of the session when the token was issued. */
   aal: 'aal1' | 'aal2';
-  /** The name given at sign-up, when there was one. */
+  /** The name given at sign-up, if any. */
   name: string | undefined;
-  /** Whether the page told them, as they signed up, that they accept the terms by it. */
+  /** True if the page stated at sign-up that the user accepts the terms by signing up. */
   acceptsTerms: boolean;
-  /** When its owner last proved who they are, where the token tells. */
+  /** When its owner last authenticated, if the token states it. */
   provenAt: Date | undefined;
   expiresAt: Date;
 };
 
-/** A session that lives, one that does not, or one of an account with a second factor that it has not proven. */
+/** The status of a session: live, ended, or of an account with a second factor that it has not verified. */
 export type Standing = 'live' | 'over' | 'second_factor_needed';
 
 export type SecondFactor = 'none' | 'proven' | 'lacking';
 
-/** What the product asks of the identity service, built in or hosted. */
+/** What the product requires of the identity service, built in or hosted. */
 export type IdentityPort = {
-  /** Whether the service can say if a session lives. If not, a session is believed for as long as its token. */
+  /** True if the service can look up whether a session is live. If not, a session is valid until its token expires. */
   readonly looksUpSessions: boolean;
-  /** Undefined for every token that is forged, expired or somebody else's. */
+  /** Undefined for every token that is forged, expired or of another service. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
-  /** How the session of a valid token stands, as far as it can be asked before a transaction begins. */
+  /** Returns the session status of a valid token, as far as it can be checked before a transaction begins. */
   standingOf(claims: AccessClaims, token: string): Promise<Standing>;
   /** The same, and it cannot end before the transaction does. */
   holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Whether the account has a second factor, and both its token and the session as it is now prove it. */
   secondFactorOf(tx: Transaction, claims: AccessClaims): Promise<SecondFactor>;
-  /** Makes an account that can sign in at once. Throws a `Refusal` for a weak password or a known address. */
+  /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
   createConfirmedUser(
     tx: Transaction,
     person: { email: string; password: string; name: string },
   ): Promise<{ id: string }>;
   /**
-   * Changes the password of whoever proves the current one, and ends their other sessions. When the service holds the
-   * new one already, because the page changed it there first, nothing is left to do. Throws a `Refusal` otherwise.
+   * Changes the password of a user who proves the current one, and ends their other sessions. If the service has the
+   * new password already, because the page changed it there first, there is nothing to do. Throws a `Refusal`
+   * otherwise.
    */
   changePassword(change: PasswordChange): Promise<void>;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
-  /** What the service keeps of an account, for whoever asks for their data. */
+  /** The service's data about an account, for a user who requests their data. */
   readonly exported: readonly ExportedPart[];
-  /** Where letters and messages to somebody may have gone, as far as this hub sends them. */
+  /** Returns the addresses that emails and messages to a user may have used, as far as this hub sends them. */
   addressesOf(userId: string): Promise<string[]>;
-  /** By what an owner proves once more who they are: the password, or having signed in just now. */
+  /** Returns how an owner re-authenticates: with the password, or by a recent sign-in. */
   proofOf(userId: string): Promise<OwnerProof>;
-  /** Throws a `Refusal` unless it is the owner who asks, with a second factor where they have one. */
+  /** Throws an API error unless the caller is the owner, verified with a second factor if they have one. */
   proveOwner(asked: ProvenWish): Promise<void>;
-  /** Takes down that a session's owner has just shown anew who they are, for what the service itself asks that for. */
+  /** Records that a session's owner has just authenticated again, for the checks of the service itself. */
   noteProof(sessionId: string, at: Date): Promise<void>;
   /**
-   * Takes every second factor of an account away, for whoever has lost them; false where there was none. Undefined where that is
-   * the hosted service's to do.
+   * Removes every second factor of an account, for a user who has lost them; false if there was none. Undefined if only
+   * the hosted service can do that.
    */
   readonly dropFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
-  /** What can be asked and done after an incident; undefined where that is the hosted service's to do. */
+  /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
   readonly incident: IncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
   endSessions(tx: Transaction, userId: string, reason: SessionEnd): Promise<void>;
-  /** Ends the account itself, and forgets it. One that is gone already is well. */
+  /** Deletes the account itself. Succeeds if it no longer exists. */
   deleteAccount(userId: string): Promise<void>;
 };
 
@@ -78,8 +79,8 @@ export type IncidentPort = {
   /** What accounts have left since a moment. */
   tracesOf(wish: { accountIds: readonly string[]; since: Date }): Promise<AccountTrace[]>;
   /**
-   * Ends every session of an account, and every link and code that was sent for it; where that is asked for, takes its
-   * password away as well and writes to the owner. True where there was one.
+   * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
+   * true, also removes its password and emails the owner. Returns true if the account exists.
    */
   shutOut(tx: Transaction, wish: { userId: string; retiresPassword: boolean }): Promise<boolean>;
 };
@@ -94,7 +95,7 @@ export type AccountTrace = {
   changes: number;
   /** Sign-ins that were refused. */
   failures: number;
-  /** Whether anybody was signed in to it. */
+  /** True if a user was signed in to the account. */
   wasIn: boolean;
 };
 
@@ -103,7 +104,7 @@ export type OwnerProof = 'password' | 'sign-in';
 export type ProvenWish = {
   userId: string;
   sessionId: string;
-  /** From where it was asked. */
+  /** The IP address of the request. */
   ip: string;
   bearer: string | undefined;
   password: string | undefined;
@@ -117,16 +118,16 @@ export type PasswordChange = {
   newPassword: string;
 };
 
-/** What identity tells the product, inside its own transaction. */
+/** The callbacks from identity to the product, inside identity's own transaction. */
 export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEnd): Promise<void>;
-  /** Sessions that live on, without the second factor that they were proven by. */
+  /** Called for sessions that remain live but lose MFA, because the second factor that verified them was removed. */
   sessionsLowered(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** Where the product decides who may make an account. */
   admission?: Admission;
   /**
-   * Whether the product has shut an account out for good since a moment; at any time, where none is given. What was
-   * opened before goes no further.
+   * Returns true if the product has permanently banned an account since a moment; at any time, if none is given. What
+   * was opened before must not continue.
    */
   isShutOut?: (account: { id: string; since: Date | undefined }) => Promise<boolean>;
 };

@@ -12,8 +12,9 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 type Parts = { url: string; apikey: string; now: () => Date; log: Logger };
 
 /**
- * The public keys of another service. They are asked for again every ten minutes, and when a token names an unknown
- * one; while the service does not answer, those we have go on. Without any, a `Refusal` says that we cannot tell now.
+ * Watches the public keys of another service. They are fetched again every ten minutes, and when a token names an
+ * unknown key; while the service does not respond, the current keys stay in use. Without any key, throws a `Refusal`
+ * that the check is not possible now.
  */
 export function watchRemoteKeys({ url, apikey, now, log }: Parts): JWTVerifyGetKey {
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
@@ -24,7 +25,7 @@ export function watchRemoteKeys({ url, apikey, now, log }: Parts): JWTVerifyGetK
   const isOlderThan = (milliseconds: number, moment: number) =>
     Math.abs(now().getTime() - moment) >= milliseconds;
 
-  // Many tokens at once ask once.
+  // Simultaneous callers share one request.
   function ask() {
     asking ??= fetchKeys().finally(() => (asking = undefined));
     return asking;

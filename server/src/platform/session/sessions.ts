@@ -26,43 +26,43 @@ export type NewSession = {
 export type Evidence = {
   cookie: string | undefined;
   bearer: string | undefined;
-  /** From where it comes: of somebody new it is noted. */
+  /** The client's address; it is recorded for a new member. */
   address: string;
 };
 
-/** Whose session it is that a proof is for. */
+/** The owner of the session that a reauthentication is for. */
 export type Owner = { accountId: string; sessionId: string };
 
 export type Sessions = {
   readonly cookieName: string;
-  /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
+  /** Returns the caller, by cookie or bearer token. Undefined for a guest; if both are sent, they must be of the same member. */
   find(evidence: Evidence): Promise<Caller | undefined>;
-  /** Who stands behind an open socket now; undefined once its session has ended. */
+  /** Returns the current caller of an open socket; undefined once its session has ended. */
   findOf(authSessionId: string): Promise<Caller | undefined>;
-  /** What a bearer token proves, with a session that still lives; throws otherwise: nobody in particular is no member. */
+  /** Returns the claims of a bearer token with a live session; throws otherwise, also for an anonymous account, because it is no member. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
-  /** Told by identity, inside its transaction. */
+  /** Called by identity, inside its transaction. */
   ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEnd): Promise<void>;
-  /** Told by identity, inside its transaction: these live on without the second factor that they were proven by. */
+  /** Called by identity, inside its transaction: these sessions continue without the second factor that verified them. */
   lowered(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
   /**
-   * Takes down what a token of the same account proves: that its owner showed who they are. It may be of another session, which
-   * they have just opened for that. Throws a `Refusal` for one that proves nothing lately.
+   * Records the re-authentication that a token of the same account proves. The token may belong to another session,
+   * which the owner has just opened for that. Throws an API error if the token proves no recent authentication.
    */
   proveBy(token: string, owner: Owner): Promise<void>;
-  /** The same, of what was proven in another way just now. */
+  /** Records a re-authentication that was done in another way. */
   proven(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
   endOf(tx: Transaction, memberId: string, reason: SessionEnd): Promise<void>;
   /** Why the session of this cookie ended; undefined while it lives, and after an ordinary sign-out. */
   endReasonOf(cookie: string): Promise<SessionEnd | undefined>;
-  /** Hears of every session that ended, once that is certain. */
+  /** Subscribes to ended sessions, once the end is committed. */
   onEnded(hear: (authSessionIds: readonly string[]) => void): void;
   /**
-   * Which of the sessions of open sockets live, and which do, but are shut out. Whoever has a page open counts as seen,
-   * though they ask for nothing.
+   * Returns which of the sessions of open sockets are live, and which are live but shut out. A member with an open page
+   * counts as seen, even without requests.
    */
   stillLive(authSessionIds: readonly string[]): Promise<{ live: Set<string>; shutOut: Set<string> }>;
   /** Writes down who was seen and sweeps out what expired; called now and then. */
@@ -74,15 +74,15 @@ type Parts = {
   identity: () => IdentityPort;
   now: () => Date;
   secureCookies: boolean;
-  /** Makes or finds the member of an identity account that calls for the first time. */
+  /** Returns the member of an identity account, and creates the member at the first call. */
   memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
-  /** Whether an account has been shut out for good since a moment. */
+  /** True if an account has been permanently banned since a moment. */
   isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
 export function keepSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Parts): Sessions {
   const seen = new Map<string, Buffer>();
-  /** Until when the newest token goes that a session was caught up with. */
+  /** For each session, the expiry of the newest token that it was synchronized with. */
   const caughtUp = new Map<string, Date>();
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const moment = () => ({ now: now(), isOwnService: identity().looksUpSessions });
@@ -119,13 +119,13 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     return store.findCallerByAuthSession(db, claims.sessionId, moment());
   }
 
-  // A token from before its session was lowered says more than there is to it: it is looked into once.
+  // A token that was issued before its session lost MFA may claim too much, so each newer token is checked once.
   function isNews({ sessionId, expiresAt }: AccessClaims) {
     const known = caughtUp.get(sessionId);
     return known === undefined || known < expiresAt;
   }
 
-  /** A session whose owner has proven more since the hub opened it; a browser says so by a sync, a program by its token. */
+  /** Updates a session after its owner has verified more since the hub opened it; a browser reports it by a sync, a program by its token. */
   async function catchUp(claims: AccessClaims) {
     await db.transaction(async (tx) => {
       if (!(await identity().holdSession(tx, claims.sessionId))) throw new Refusal('no_session');
@@ -166,7 +166,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     await refuseShutOut(claims);
   }
 
-  // A service that asks nobody renews what a ban for good has ended: here that session goes no further.
+  // A service without a session lookup renews a session that a permanent ban has ended, so the session must end here.
   async function refuseShutOut({ userId: id, sessionId, provenAt: since }: AccessClaims) {
     if (identity().looksUpSessions || !since || !(await isShutOut({ id, since }))) return;
     await db.transaction((tx) => ended(tx, [sessionId], 'banned'));
@@ -182,18 +182,18 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     const life = session.remember ? rememberedLife : forgottenLife;
     const { claims, memberId } = session;
     const authSessionId = claims.sessionId;
-    // Somebody may be signing out at this moment: what ends there must end here.
+    // The user may be signing out at this moment: a session that ends there must end here.
     if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
     const factor = await identity().secondFactorOf(tx, claims);
     if (factor === 'lacking') throw new Refusal('second_factor_needed');
     const longest = now().getTime() + life;
-    // Where nobody can be asked, each new token has to renew the session.
+    // Without a session lookup, each new token has to renew the session.
     const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
     const expiresAt = new Date(end);
     const maxAgeSeconds = session.remember ? life / 1000 : undefined;
     const proof = { provenAt: claims.provenAt, isRaised: factor === 'proven' };
     const it = { authSessionId, memberId, expiresAt, now: now(), ...proof };
-    // Whoever holds the cookie of this very session keeps it: calls under way with it must not fail.
+    // A client with the cookie of this very session retains it, because running calls with it must not fail.
     const { current } = session;
     if (current && (await store.renewSession(tx, { ...it, hash: hashOf(current) })))
       return { id: current, maxAgeSeconds };
@@ -202,7 +202,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     return { id, maxAgeSeconds };
   }
 
-  // Seen at most once a minute, and written in one go: reading must not cost a write.
+  // Recorded at most once a minute and written in one batch, because a read must not cost a write.
   function note(caller: Caller) {
     if (now().getTime() - caller.lastSeenAt.getTime() < seenEvery) return;
     seen.set(caller.sessionHash.toString('hex'), caller.sessionHash);

@@ -10,7 +10,7 @@ const { hub, ana } = await openHub('ana');
 
 type Session = { hash: Buffer; authId: string };
 
-/** Sessions that lie in the table in the opposite of their order. */
+/** Returns sessions that are stored in the reverse of their order. */
 async function sessions(): Promise<Session[]> {
   await hub.db.run(sql`delete from sessions`);
   const made = [3, 2, 1].map((number) => ({
@@ -56,7 +56,7 @@ test.each([
       ),
   ],
 ])(
-  'whoever was seen by %s is written down in one order, so that two processes never wait for each other',
+  'members seen by %s are written in one order, so that two processes never wait for each other',
   async (_, write) => {
     const made = await sessions();
     const [last, , first] = made;
@@ -66,7 +66,7 @@ test.each([
       await tx.row(sql`select 1 from sessions where id_hash = ${first?.hash} for update`);
       written = write(hub.db, made, now);
       await expect.poll(waiting).toBe(1);
-      // While it waits for the first of them it holds none that comes after.
+      // While it waits for the first session it must not hold a lock on any later one.
       await tx.row(sql`select 1 from sessions where id_hash = ${last?.hash} for update nowait`);
     });
     await written;

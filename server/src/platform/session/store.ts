@@ -4,7 +4,7 @@ import type { SessionEnd } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Caller, Punishment } from './caller.ts';
 
-// The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
+// The product provides `callers` (a view): who a member is, their role, and their current punishment.
 const caller = sql`
   select s.id_hash, s.auth_session_id, s.last_seen_at, s.proven_at, s.is_raised, c.member_id, c.supabase_id, c.role, c.member_since,
          c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting,
@@ -31,7 +31,7 @@ type Row = {
   founded_at: Date | null;
 };
 
-/** When somebody calls, and by whose service. */
+/** The time of a call, and whether the identity service is the hub's own. */
 type Moment = { now: Date; isOwnService: boolean };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, at: Moment) {
@@ -54,7 +54,7 @@ type NewSession = {
   now: Date;
 } & Proof;
 
-/** What a token proves of its owner: when they last showed who they are, and whether by a second factor as well. */
+/** What a token proves: when its owner last authenticated, and whether with a second factor. */
 export type Proof = { provenAt: Date | undefined; isRaised: boolean };
 
 /** Opens the session, or moves it to a new opaque id when the identity session has one already. */
@@ -69,7 +69,7 @@ export async function putSession(db: Queryable, session: NewSession) {
           proven_at = greatest(sessions.proven_at, excluded.proven_at)`);
 }
 
-/** Lets a session go on under the id it has; false when there is none with this id for this member and identity session. */
+/** Renews a session under its existing id. Returns false if there is none with this id for this member and identity session. */
 export async function renewSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
     update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_raised = ${session.isRaised},
@@ -79,20 +79,20 @@ export async function renewSession(db: Queryable, session: NewSession): Promise<
   return renewed > 0;
 }
 
-/** Takes down that the owner of a session has proven once more who they are. An earlier proof takes nothing back. */
+/** Records that the owner of a session has re-authenticated. An earlier time changes nothing. */
 export async function markProven(db: Queryable, authSessionId: string, provenAt: Date) {
   await db.run(sql`
     update sessions set proven_at = greatest(proven_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
 }
 
-/** The same, of what a newer token of the session itself proves; an older one takes nothing back here either. */
+/** Records what a newer token of the session proves. An older token changes nothing. */
 export async function markRaised(db: Queryable, authSessionId: string, { provenAt, isRaised }: Proof) {
   await db.run(sql`
     update sessions set is_raised = is_raised or ${isRaised}, proven_at = greatest(proven_at, ${provenAt ?? null})
     where auth_session_id = ${authSessionId}`);
 }
 
-/** The second factor is gone that these sessions were proven by. */
+/** Removes the MFA mark from these sessions, because the second factor that verified them was removed. */
 export async function lowerSessions(db: Queryable, authSessionIds: readonly string[]) {
   await db.run(sql`
     update sessions set is_raised = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_raised`);
@@ -135,8 +135,8 @@ export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Da
 }
 
 /**
- * Which of these identity sessions still have a session here, and whose members may hear nothing any more: for sockets that
- * stay open. Those that live and were not seen since `before` are seen now.
+ * Returns which of these identity sessions still have a session here, and which of their members may receive no events
+ * any more, for sockets that stay open. Live sessions that were not seen since `before` are marked as seen now.
  */
 export async function liveAmong(
   db: Queryable,
@@ -167,7 +167,7 @@ export async function deleteExpired(db: Queryable, { now, endsBefore }: { now: D
   await db.run(sql`delete from session_ends where ended_at < ${endsBefore}`);
 }
 
-/** Why a session ended that a browser still has the cookie of; undefined for one that lives or that nothing is known of. */
+/** Returns why a session ended that a browser still has the cookie of. Returns undefined for a live or unknown session. */
 export async function findEnd(db: Queryable, hash: Buffer, now: Date): Promise<SessionEnd | undefined> {
   const row = await db.row<{ reason: SessionEnd }>(sql`
     select reason from session_ends where id_hash = ${hash}
@@ -208,7 +208,7 @@ function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { 
   return dueAt !== undefined && dueAt <= now;
 }
 
-/** Ends every session of a member; answers the identity sessions that they stood on. */
+/** Ends every session of a member. Returns the ids of their identity sessions. */
 export async function deleteSessionsOf(db: Queryable, memberId: string, ending: Ending) {
   const gone = await db.rows<Gone>(deleteWithReason(sql`member_id = ${memberId}`, ending));
   return gone.map((row) => row.auth_session_id);

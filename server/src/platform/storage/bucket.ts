@@ -9,10 +9,10 @@ import { makeScratch } from './scratch.ts';
 import type { BucketSettings } from './storage-settings.ts';
 import { patienceFor, refuseStrangeKey, type Range, type Storage } from './storage.ts';
 
-// Nobody waits longer for a service that has gone away.
+// No request waits longer for a service that is down.
 const toAnswer = 5_000;
 
-/** Keeps files in a bucket of any service that speaks the S3 protocol. Bytes are streamed both ways. */
+/** Stores files in a bucket of any service that speaks the S3 protocol. Bytes are streamed in both directions. */
 export async function openBucket(settings: BucketSettings): Promise<Storage> {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -20,12 +20,12 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
 
   async function ask(key: string, options: RequestInit, milliseconds: number) {
     const request = await client.sign(addressOf(settings, key), options);
-    // The clock runs until the answer begins: how fast it is read on is the reader's affair.
+    // The timeout covers the request until the response begins, because the reading speed depends on the client.
     const stop = new AbortController();
     const late = setTimeout(() => stop.abort(), milliseconds);
     const answer = await fetch(request, { signal: stop.signal }).catch(away);
     clearTimeout(late);
-    // The last of these is said of bytes that a file does not have.
+    // The bucket returns 416 for a range that the file does not have.
     if (answer.ok || answer.status === 404 || answer.status === 416) return answer;
     await answer.body?.cancel();
     throw answer.status >= 500

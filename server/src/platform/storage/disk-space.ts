@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 const MiB = 1024 * 1024;
 // PostgreSQL stops when it cannot create the next segment of its log (16 MiB), and cannot start again without one.
 const neededToWrite = 32 * MiB;
-// security.md D6 asks for 5 % and 500 MB. The smaller one counts, so that neither small nor very large disks are always "full".
+// security.md D6 requires 5 % and 500 MB. The smaller of the two counts, so that neither small nor very large disks are
+// always "full".
 const neededToBeReady = { share: 0.05, bytes: 500 * MiB };
 const freshFor = 100;
 

@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { refuseStrangeKey, type Storage } from './storage.ts';
 
-/** Keeps files in a folder, spread over others by the beginning of their names. */
+/** Stores files in a folder, spread over subfolders by the beginning of their names. */
 export async function openFolder(folder: string): Promise<Storage> {
   const scratch = path.join(folder, 'incoming');
-  // What was on its way when the hub stopped comes no more.
+  // Uploads that were unfinished when the hub stopped are not continued.
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const placeOf = (key: string) => {

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const beginning = 'mutirao-incoming-';
 
-/** A folder of this process alone for what is on its way. What processes that are dead left in theirs comes no more. */
+/**
+ * Creates a folder for the unfinished uploads of this process. Deletes the folders of dead processes, because their
+ * uploads are not continued.
+ */
 export async function makeScratch(parent = os.tmpdir()): Promise<string> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^mutirao-incoming-(\d+)-/.exec(name)?.[1]);
@@ -16,7 +19,7 @@ export async function makeScratch(parent = os.tmpdir()): Promise<string> {
 
 async function isLeft(pid: number, place: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid);
-  // In a container every process has the same number, so that one's own may be that of the one before.
+  // In a container every process has the same pid, so the own pid may be that of the previous process.
   const begun = Date.now() - process.uptime() * 1000;
   const made = await stat(place).catch(() => undefined);
   return made !== undefined && Math.max(made.birthtimeMs, made.ctimeMs) < begun;
@@ -26,7 +29,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process lives, too.
+    // A process of another user is alive too.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

@@ -9,7 +9,7 @@ export type BucketSettings = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path, not in the name of the host. */
+  /** True if the bucket is in the path, not in the host name. */
   readonly pathStyle: boolean;
 };
 
@@ -43,7 +43,7 @@ export function readStorage(read: Read, dataFolder: string): StorageSettings {
   };
 }
 
-// Files travel there, and what proves who sends them: in the clear only within this machine.
+// Files and the credentials are sent to this address, so plain HTTP is allowed only within this machine.
 function readEndpoint(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !url.username && url.pathname === '/';

@@ -41,7 +41,7 @@ describe.each([
     return content && String(await buffer(content));
   };
 
-  test('keeps what it is given, gives it back whole or in part, and lets it go', async () => {
+  test('stores a file, returns it whole or in part, and removes it', async () => {
     await put('abc-1', 'olá, mundo');
     expect(await readdir(storage.scratch)).toEqual([]);
     expect(await read('abc-1')).toBe('olá, mundo');
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test('a bucket whose secret is wrong, or whose service is away, says so', async () => {
+test('a bucket with a wrong secret, or with a service that is down, says so', async () => {
   const wrong = await openBucket({ ...service.settings, secretAccessKey: 'outra' });
   await expect(wrong.open('abc-1')).rejects.toThrow('the bucket answered 403');
   service.fail(true);
@@ -77,7 +77,7 @@ test('what a dead process had on its way is swept out, and what a living one has
   expect((await readdir(place)).toSorted()).toEqual(left.toSorted());
 });
 
-test('whoever takes a file in is given longer for what is larger', () => {
+test('a larger upload gets a longer timeout', () => {
   expect(patienceFor(1)).toBe(31_000);
   expect(patienceFor(2_000_000_000)).toBe(2_030_000);
 });

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 /** Which bytes of a file: both ends belong to it. */
 export type Range = { start: number; end: number };
 
-/** Where files are kept, under names of the hub's own. */
+/** Stores files under names that the hub chooses. */
 export type Storage = {
-  /** A folder for what is still on its way in; what lies there is nobody's and may be lost. */
+  /** A folder for incoming files; its content is temporary and may be lost. */
   readonly scratch: string;
-  /** Takes a whole file over: it is there afterwards, or nothing of it is. The one at `from` is gone then. */
+  /** Moves a whole file into the storage, atomically. The file at `from` no longer exists afterwards. */
   put(key: string, from: string, mediaType: string): Promise<void>;
-  /** What is kept under a name, or undefined when nothing is. Of bytes that it does not have there are none. */
+  /** Returns the content stored under a name, or undefined if there is none. A range beyond its end has no bytes. */
   open(key: string, range?: Range): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 };
@@ -19,5 +19,5 @@ export function refuseStrangeKey(key: string) {
   if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is no name of a kept file`);
 }
 
-/** How long a file of so many bytes may be on its way to where it is kept. */
+/** Returns the max milliseconds that a file of this size takes on its way to the storage. */
 export const patienceFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const many = 1_000;
 
-/** A process that writes many lines and then goes on, or ends, in its own way. */
+/** Starts a process that writes many lines and then runs the given ending. */
 function writeLines(ending: string) {
   const address = JSON.stringify(new URL('./log.ts', import.meta.url).href);
   const program = `
@@ -32,7 +32,7 @@ test.each([
   expect(said.map((line): unknown => JSON.parse(line))).toEqual(allOf);
 });
 
-test('every line leaves while the process goes on, though nothing comes after it', async () => {
+test('every line is written while the process goes on, even if no line follows', async () => {
   const goesOn = writeLines('setInterval(() => undefined, 60_000);');
   const said: unknown[] = [];
   for await (const line of createInterface(goesOn.stdout)) if (said.push(JSON.parse(line)) === many) break;

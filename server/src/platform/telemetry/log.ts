@@ -2,11 +2,11 @@ import { pino, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
-// Each line alone would be a call of the system between two answers: they leave together, soon after they were written,
-// and what is left leaves at the end.
+// Lines are written in batches because each line alone would cost a system call between two responses. A batch is
+// flushed after 100 ms, and the rest at exit.
 const together = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
 
-/** The hub's log: JSON lines on standard output. Nothing that tells who somebody is may enter a line. */
+/** Opens the hub's log: JSON lines on standard output. No line may contain data that identifies a person. */
 export function openLog(level: string): Logger {
   const options: LoggerOptions = {
     level,

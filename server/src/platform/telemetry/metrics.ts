@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** Notes one answered request; `route` is the pattern, never the address itself. */
+  /** Records one completed request. `route` is the pattern, never the address itself. */
   noteRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   setSockets(count: number): void;
-  /** Notes that there was no time to look through all of a kind. */
+  /** Records that a search did not have enough time to look through all items of a kind. */
   noteUnfinishedSearch(kind: string): void;
   text(): Promise<string>;
   readonly contentType: string;

@@ -1,6 +1,6 @@
 import { ofMember, type PersonalTable } from './fates.ts';
 
-/** What two members say to each other. */
+/** The tables of private messages. */
 export const chat: Record<string, PersonalTable> = {
   conversation_sides: {
     of: ofMember('member_id'),

@@ -1,6 +1,6 @@
 import { ofMember, type PersonalTable } from './fates.ts';
 
-/** What the hub invites to, and who wants to come. */
+/** The tables of events and their RSVPs. */
 export const events: Record<string, PersonalTable> = {
   events: {
     of: ofMember('created_by'),

@@ -1,13 +1,14 @@
 /**
- * What becomes of a column when somebody leaves: `none` says nothing of anybody; `erased` goes with its row; `emptied` goes,
- * and its row stays; `anonymous` stays and leads to nobody; `law` stays for as long as a law or the safety of others asks.
+ * What happens to a column when a member leaves: `none` identifies no person; `erased` is deleted with its row;
+ * `emptied` is deleted, and its row stays; `anonymous` stays and identifies no person; `law` stays for as long as a law
+ * or the safety of others requires.
  */
 export type Fate = 'none' | 'erased' | 'emptied' | 'anonymous' | 'law';
 
 export type PersonalTable = Partial<Record<Fate, string>> & {
-  /** The column by which a row is somebody's: `member` of the hub, or `account` of the identity service. */
+  /** The column that links a row to its owner: `member` of the hub, or `account` of the identity service. */
   of?: { column: string; whose: 'member' | 'account' };
-  /** Why something stays, or says nothing of anybody. */
+  /** The reason why data stays, or identifies no person. */
   why: string;
 };
 

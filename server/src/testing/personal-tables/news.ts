@@ -1,6 +1,6 @@
 import { ofMember, type PersonalTable } from './fates.ts';
 
-/** What members are told, and how. */
+/** The notifications of members, and their channels. */
 export const news: Record<string, PersonalTable> = {
   happenings: {
     of: ofMember('by_id'),

@@ -1,6 +1,6 @@
 import { ofAccount, ofMember, type PersonalTable } from './fates.ts';
 
-/** How people come into a hub: by whose link, and who waits. */
+/** How members join a hub: through which invite link, and who waits for approval. */
 export const waysIn: Record<string, PersonalTable> = {
   invite_places: {
     of: ofAccount('account_id'),

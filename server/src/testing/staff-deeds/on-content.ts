@@ -7,7 +7,7 @@ const anything = expect.anything() as never;
 
 const taken = { before: { removed: false }, after: { removed: true } };
 
-/** What staff do about what members wrote, asked and sent. */
+/** Actions of staff on the content, questions and tickets of members. */
 export const onContent = ({ ana, caio, publish, comment, on, attached, ticket, ...stage }: Stage): Deed[] => [
   {
     by: 'PUT /api/discussions/:id/pin',

@@ -18,15 +18,18 @@ export type Deed = {
   says: AuditAction;
   before: Values;
   after: Values;
-  /** Whom it concerns. */
+  /** The member that the action concerns. */
   about?: 'ana';
 };
-/** What it was, and what it is; null where there was nothing before, or is nothing now; `kept` where that is kept elsewhere. */
+/**
+ * The values before and after the action: null if there was none before or is none afterwards, `kept` if the value is
+ * stored elsewhere.
+ */
 type Values = AuditEntry['after'] | 'kept';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A hub with people in it, and what deeds of staff are done to. */
+/** Opens a hub with members and with the content that the tests of staff actions work on. */
 export async function openStage() {
   const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
   await hub.db.run(sql`
@@ -53,7 +56,7 @@ export async function openStage() {
     const draft = { title: 'Roda', description: 'De conversa.', date, status };
     return `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
   }
-  /** One whose door is open, with the ticket of ana, who goes. */
+  /** Creates an event with check-in open, and the ticket of ana, who has answered that she goes. */
   async function openEvent() {
     const draft = {
       title: 'Roda',
@@ -78,7 +81,7 @@ export async function openStage() {
     const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
     return `/api/admin/reports/${row?.id}`;
   }
-  /** Nothing stands against her any more. */
+  /** Deletes all sanctions of ana. */
   const freed = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
   async function banned() {
     await freed();

@@ -1,6 +1,6 @@
 import { comment, inCategory, reply, solution } from '../discussion.ts';
 
-/** A year of the member whom visitors of the demo sign in as. */
+/** A year of the member that visitors of the demo sign in as. */
 export const oficinaDaAna = inCategory('automacao', [
   {
     by: 'ana',

@@ -1,6 +1,6 @@
 import { comment, inCategory, reply, solution } from '../discussion.ts';
 
-/** Questions from one week of office hours: short, and answered. */
+/** Short, answered questions from one week of office hours. */
 export const plantao = [
   ...inCategory('devops', [
     {

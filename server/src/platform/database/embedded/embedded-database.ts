@@ -15,11 +15,11 @@ export type EmbeddedDatabase = { connectionString: string; isNew: boolean; stop(
 type Options = {
   dataFolder: string;
   settings?: Record<string, string>;
-  /** Told when the server died and is being started again, with how it ended. */
+  /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: string) => void;
 };
 
-/** Starts the PostgreSQL of a data folder. Throws a `StartProblem` when another process holds the folder. */
+/** Starts the PostgreSQL of a data folder. Throws a `StartProblem` if another process has locked the folder. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const dataFolder = await openFolder(options.dataFolder);
   const lock = takeLock(dataFolder);

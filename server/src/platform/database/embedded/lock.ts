@@ -5,9 +5,9 @@ import path from 'node:path';
 export type Lock = { release(): void };
 
 /**
- * Takes the data folder for this process, or resolves to undefined when another living process holds it.
- * The operating system itself lets go of the lock when its process dies, however it dies: the lock is the one that
- * SQLite takes on an otherwise empty file.
+ * Locks the data folder for this process, or returns undefined if another living process holds the lock. The operating
+ * system releases the lock when its process dies, however it dies: it is the lock that SQLite takes on an otherwise
+ * empty file.
  */
 export function takeLock(dataFolder: string): Lock | undefined {
   mkdirSync(dataFolder, { recursive: true });
@@ -22,7 +22,7 @@ export function takeLock(dataFolder: string): Lock | undefined {
   return { release: () => file.close() };
 }
 
-/** The process that holds the folder, as far as it has said so: for messages only. */
+/** Returns the process that locked the folder, as far as the lock file names it; for messages only. */
 export function lockHolder(dataFolder: string): string {
   try {
     return readFileSync(holderFile(dataFolder), 'utf8').trim();

@@ -8,15 +8,16 @@ import { StartProblem } from '#platform/config/start-problem';
 const run = promisify(execFile);
 
 /**
- * Ends what a killed hub left behind on this cluster: its PostgreSQL goes on without a parent, and would keep the
- * next one from starting. Only called while holding the data folder's lock, so nobody else is using it.
+ * Ends the processes that a killed hub left on this cluster: its PostgreSQL continues without a parent, and would
+ * prevent the next one from starting. Call it only while holding the data folder's lock, so that no other process uses
+ * it.
  */
 export async function endOrphans(cluster: string) {
   const folder = await realpath(cluster);
   const postmaster = await readPostmasterPid(folder);
   const living = await processesIn(folder, postmaster);
   if (living.length === 0) {
-    // Its number may have gone to a stranger since; PostgreSQL alone could not tell.
+    // Its pid may belong to an unrelated process now, which PostgreSQL alone cannot detect.
     if (postmaster && isAlive(postmaster)) await rm(path.join(folder, 'postmaster.pid'));
     return;
   }
@@ -88,6 +89,6 @@ function tell(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended on its own meanwhile, which is what we wanted.
+    // It has exited already, which is the goal.
   }
 }

@@ -16,7 +16,7 @@ type Options = {
   password: string;
   binaries: Binaries;
   launcher: Launcher;
-  /** Settings besides the usual ones, for tests that need no durability. */
+  /** Settings in addition to the default ones, for tests that need no durability. */
   settings?: Record<string, string>;
   onRestart?: (exit: string) => void;
 };
@@ -44,7 +44,7 @@ const usual: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-/** Starts PostgreSQL on the cluster, starts it again whenever it dies, and stops it in order when asked. */
+/** Starts PostgreSQL on the cluster, restarts it whenever it exits, and stops it cleanly on request. */
 export async function supervise(options: Options): Promise<Supervised> {
   const port = await freePort();
   const state = { stopping: false };

@@ -11,7 +11,7 @@ const run = promisify(execFile);
  * user; where a folder on the way is closed to that user, the right to pass through folders is lent as well.
  */
 export type Launcher = {
-  /** The system user the programs run as; undefined when it is whoever runs the hub. */
+  /** The system user that the programs run as; undefined if it is the user who runs the hub. */
   owner: { uid: number; gid: number; name: string } | undefined;
   spawn(program: string, parameters: string[], options: SpawnOptions): ReturnType<typeof spawn>;
 };
@@ -50,7 +50,7 @@ async function spawnWithPassage(
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
   ];
-  // The weaker right first; containers often hold only the stronger one.
+  // Tries the weaker capability first; containers often have only the stronger one.
   for (const capability of ['dac_read_search', 'dac_override']) {
     const works = await run('setpriv', [...lend(capability), 'true']).then(
       () => true,
@@ -102,7 +102,7 @@ async function allPassable(folders: readonly string[]) {
   return true;
 }
 
-/** Gives a folder and all in it to the owner; a folder that is theirs already is left alone. */
+/** Changes the owner of a folder and its contents; a folder that the owner already has is not changed. */
 export async function giveTo(owner: Launcher['owner'], folder: string) {
   if (!owner) return;
   const { uid } = await stat(folder);

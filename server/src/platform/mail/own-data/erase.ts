@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { deleteMailsTo } from '../store.ts';
 
-/** Forgets what was written to somebody, also what is still on its way. */
+/** Deletes the messages to a member, also those that are still queued. */
 export const eraseLetters: Erasure = async ({ db }, { addresses }) => {
   await deleteMailsTo(db, addresses);
   return false;

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** What was written to somebody, and when. What it said may hold what opens their account: it is not told again. */
+/** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
 export const exportedLetters = exportedPart(
   'letters',
   ({ subject, after, limit }) => sql`

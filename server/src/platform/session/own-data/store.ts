@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** The sessions of somebody in the hub; the identity service tells of their devices. */
+/** The sessions of a member in the hub; the identity service exports their devices. */
 export const exportedSessions = exportedPart(
   'hubSessions',
   ({ subject, after, limit }) => sql`
