@@ -7,9 +7,10 @@ export default defineConfig({
     globalSetup: ['src/testing/start-postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for comes at once, unless the machine is busy.
+    // Polled values are ready at once, unless the machine is busy.
     expect: { poll: { timeout: 10_000 } },
-    // Half of the time one of them waits for its database. All projects say the same, and are run side by side.
+    // A worker waits for its database half of the time. All projects must have the same value, because they run
+    // together.
     maxWorkers: 3,
     // Each file has a hub of its own; the code itself is read once, not once a file.
     isolate: false,

@@ -11,7 +11,7 @@ const report = async (what: string, by: readonly Person[]) => {
     expect((await one.ask('POST', `/api/${what}/report`, { reason: 'spam' })).status).toBe(200);
 };
 
-/** What one is told, which must be what the lists hold, and what a recount says. */
+/** Returns the counts that the API reports after asserting that they match the lists and the recount. */
 async function counts(of: Person) {
   const lengthOf = async (list: string) => (await of.ask('GET', `/api/user/${list}?limit=50`)).body.length;
   const { body } = await of.ask('GET', '/api/user/activity');
@@ -25,7 +25,7 @@ async function counts(of: Person) {
   return [body.posts, body.likedPosts, body.comments];
 }
 
-test('who did nothing yet has nothing, and strangers are not told', async () => {
+test('a member without activity has empty lists, and guests get an error', async () => {
   const eva = await hub.people.aPerson('eva');
   expect(await counts(eva)).toEqual([0, 0, 0]);
   expect((await hub.people.stranger('GET', '/api/user/activity')).status).toBe(401);
@@ -48,7 +48,7 @@ test('posts, likes and comments are counted as they come and go', async () => {
   expect(await counts(bia)).toEqual([1, 0, 0]);
 });
 
-test('a discussion that goes takes along what everybody had in it', async () => {
+test('deleting a discussion removes what all members had in it', async () => {
   const [leo, rui] = [await hub.people.aPerson('leo'), await hub.people.aPerson('rui')];
   const id = await publish(leo);
   await like(rui, id);
@@ -61,7 +61,7 @@ test('a discussion that goes takes along what everybody had in it', async () => 
   expect(await counts(leo)).toEqual([0, 0, 0]);
 });
 
-test('what is hidden for review is its author’s all the time, and comes back to the others', async () => {
+test('content hidden for review stays in its author’s counts, and returns to the counts of others', async () => {
   const others = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
   const nora = await hub.people.aPerson('nora');
   const id = await publish(bia);
@@ -79,7 +79,7 @@ test('what is hidden for review is its author’s all the time, and comes back t
   expect(await counts(nora)).toEqual([0, 1, 1]);
 });
 
-test('what a decision takes away is its author’s no more, until it is undone', async () => {
+test('content removed by a decision leaves its author’s counts until the decision is undone', async () => {
   const vera = await hub.people.aPerson('vera');
   const id = await publish(bia);
   const comment = await say(vera, id);
@@ -92,13 +92,13 @@ test('what a decision takes away is its author’s no more, until it is undone',
   expect(await counts(vera)).toEqual([0, 0, 1]);
 });
 
-test('they are right when all of it happens at once', async () => {
+test('the counts are exact under concurrency', async () => {
   const names = Array.from('abcdefgh', (letter) => `um${letter}`);
   const crowd = await Promise.all(names.map((name) => hub.people.aPerson(name)));
   const [first, second, kept] = [await publish(ana), await publish(ana), await publish(ana)];
   const remove = async (id: string) => (await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status;
   const takePart = async (one: Person) => {
-    // What is gone by then is refused.
+    // A comment on a deleted discussion is rejected.
     const answer = (id: string) => one.ask('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
     await Promise.all([first, second, kept].flatMap((id) => [like(one, id), answer(id)]));
     return [];

@@ -12,7 +12,7 @@ const reporters = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.peo
 const idsOf = async (by: Person, list: string) =>
   ((await by.ask('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
 
-/** What every place says of how much a member wrote. Nothing else of theirs counts as a contribution here. */
+/** Returns each count of the author's contributions that the API shows. The author has no other contributions in this test. */
 async function writtenBy(author: Person) {
   const get = async (path: string, by = author) => (await by.ask('GET', path)).body;
   const year = async (by: Person, path: string) =>
@@ -84,7 +84,7 @@ const settle = async (firstPosts: number) =>
     300,
   );
 
-describe('every place counts the same', () => {
+describe('every endpoint returns the same counts', () => {
   test('of what is published, and of what its author deleted', async () => {
     const ana = await hub.people.aPerson('ana');
     const place = await publish(bia);
@@ -129,13 +129,13 @@ describe('every place counts the same', () => {
     const hidden = await publish(rui);
     await say(rui, hidden);
     await report('discussions', hidden);
-    // The discussion is still its author’s; nobody reads the comments in it.
+    // The author still has the discussion; its comments are visible to no member.
     expect(await writtenBy(rui)).toEqual(everywhere(1, 0, { posts: 1, comments: 0 }));
     await hub.db.transaction((tx) => showReviewed(tx, hub.house, hidden));
     expect(await writtenBy(rui)).toEqual(everywhere(1, 1));
   });
 
-  test('of what staff removed at once', async () => {
+  test('after a bulk removal by staff', async () => {
     const vera = await hub.people.aPerson('vera');
     const place = await publish(bia);
     const [post, comment] = [await publish(vera), await say(vera, place)];
@@ -145,7 +145,7 @@ describe('every place counts the same', () => {
     expect(await writtenBy(vera)).toEqual(everywhere(0, 0));
   });
 
-  test('of what is held for a review before anybody else sees it', async () => {
+  test('of content held for review before publication', async () => {
     const tito = await hub.people.aPerson('tito');
     const place = await publish(bia);
     await settle(5);

@@ -7,7 +7,7 @@ import { forbidden, notFound, Refusal } from '#platform/http/refusal';
 
 type Wish = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
-/** The model of this hub, for whoever wants this of it. */
+/** Returns the model of this hub for a member who may use this function. */
 export async function modelFor(
   { model, db }: Pick<House, 'model' | 'db'>,
   me: { id: string },
@@ -19,7 +19,7 @@ export async function modelFor(
   throw forbidden('Você desligou isto. Ligue em Configurações → Inteligência artificial.');
 }
 
-/** Asks; whatever the model does instead of answering becomes a sentence for whoever waits. */
+/** Calls the model; turns any failure of the model into an error message for the caller. */
 export async function ask<Answer>(model: Model, question: Question<Answer>): Promise<Answer> {
   try {
     return await model.ask(question);
@@ -36,7 +36,7 @@ const sentences: Record<WhyUnanswered, string> = {
   silent: 'O assistente não respondeu. Tente de novo em instantes.',
 };
 
-/** What the model is told to write in. */
+/** The name of the output language in the prompt. */
 export const spoken: Record<Language, string> = {
   'pt-BR': 'Brazilian Portuguese',
   'en-US': 'English',

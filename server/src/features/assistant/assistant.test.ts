@@ -49,7 +49,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that leans on nothing, or leads away, is none', async () => {
+  test('with no valid source, or with a link, is dropped', async () => {
     model.say(() => ({
       paragraphs: [
         { text: 'Eu acho que sim.', sources: [] },
@@ -60,13 +60,13 @@ describe('an answer', () => {
     expect((await ask(bia)).body).toEqual({ paragraphs: [], sources: [] });
   });
 
-  test('to what nobody has talked about is none, and the model is not asked', async () => {
+  test('to a question without matching content is empty, and the model is not called', async () => {
     const { body } = await ask(bia, { question: 'Receita de bolo de fubá?', language });
     expect(body).toEqual({ paragraphs: [], sources: [] });
     expect(model.asked).toEqual([]);
   });
 
-  test('never leans on what is gone, kept out, or kept away by whoever asks', async () => {
+  test('never uses deleted texts, excluded texts, or texts of members that the caller blocks', async () => {
     const eva = await hub.people.aPerson('eva');
     const title = 'Qual a melhor ração para capivaras?';
     const own = await publish(eva, title, 'Capivaras comem ração de capim?');
@@ -79,7 +79,7 @@ describe('an answer', () => {
 
     await bia.ask('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
     expect((await ask(bia, of)).body.sources).toEqual([]);
-    // Nor of what others said there: it would show under their title.
+    // Comments of others in the discussion are left out too, because they would appear under its author's title.
     await comment(ana, own, 'É capim.');
     const before = model.asked.length;
     expect((await ask(bia, of)).body.sources).toEqual([]);
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
   });
 
-  test('never leans on what somebody wrote who is leaving', async () => {
+  test('never uses texts of a member who is leaving', async () => {
     const rui = await hub.people.aPerson('rui');
     const title = 'Qual o melhor adubo para jabuticabeiras?';
     const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
 
-  test('is asked for without the name of whoever the question mentions', async () => {
+  test('is requested without the names of members mentioned in the question', async () => {
     const mention = mentionOf({ id: bia.id, name: 'Lia Prado' });
     // Without a title of its own it is called by how it begins.
     const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
@@ -120,25 +120,25 @@ describe('an answer', () => {
     expect(JSON.stringify(model.asked)).not.toMatch(/prado/i);
   });
 
-  test('is not for whoever switched it off', async () => {
+  test('is not available to a member who switched it off', async () => {
     await settle(ana, { aiRecommendations: false });
     expect((await ask(ana)).status).toBe(403);
   });
 
   test.each([{ question: ' ', language }, { question: 'x'.repeat(301), language }, { question: 'Oi' }])(
-    'is not given to %o',
+    '%o is rejected',
     async (body) => expect((await ask(bia, body)).status).toBe(422),
   );
 });
 
-test('a question is not told that nobody said anything, where there was no time to look', async () => {
+test('a search that timed out is not reported as an empty result', async () => {
   const slow = await openAssistedHub({ SEARCH_MILLISECONDS: '400' });
   try {
     const eva = await slow.hub.people.aPerson('eva');
     const ask = () =>
       eva.ask('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
     await slow.hub.db.transaction(async (tx) => {
-      // As if looking through the comments never came to an end.
+      // The lock makes the search through comments run until the timeout.
       await tx.run(sql`lock table comments in access exclusive mode`);
       const { status, body } = await ask();
       expect([status, body.message]).toEqual([503, 'A busca demorou demais. Tente de novo.']);
@@ -149,7 +149,7 @@ test('a question is not told that nobody said anything, where there was no time 
   }
 });
 
-test('the model is asked so often in a day and no more, by all together', async () => {
+test('all members together share one daily limit of calls to the model', async () => {
   const small = await openAssistedHub({ AI_A_DAY: '2' });
   try {
     const [eva, rui] = [await small.hub.people.aPerson('eva'), await small.hub.people.aPerson('rui')];
@@ -173,7 +173,7 @@ describe('suggestions', () => {
   const draft = { content: 'Quero **hospedar** um robô.', title: 'Robô', language };
   const suggest = (by: Person, body: object = draft) => by.ask('POST', '/api/assistant/suggestions', body);
 
-  test('are for whoever switched them on', async () => {
+  test('are for members who switched them on', async () => {
     expect((await suggest(bia)).status).toBe(403);
     await settle(bia, { aiContentSuggestions: true });
     model.say(() => ({ titles: [], tags: [] }));
@@ -207,7 +207,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('are asked for without names, also of a title', async () => {
+  test('are requested without names, also for a title', async () => {
     const mention = mentionOf({ id: ana.id, name: 'Ana Lima' });
     model.say(() => ({ titles: [], tags: [] }));
     await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });

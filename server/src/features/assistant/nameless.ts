@@ -5,13 +5,13 @@ import { plainOf } from '@mutirao/markdown/plain';
 
 const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someone', 'es-ES': 'alguien' };
 
-/** How much of a text is read for so many words of it: markup takes room as well. */
+/** The part of a text to read, as a multiple of the characters to send, because markup takes space as well. */
 export const markup = 4;
 
 // A text that was cut may end within a mention.
 const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
 
-/** Texts without names: whoever wrote one, or is mentioned in it, is a number for as long as the model is asked. */
+/** Returns an anonymizer for the texts of one prompt: each author and each mentioned member becomes a number. */
 export function nameless() {
   const numbers = new Map<string, number>();
   const names = new Map<string, string>();
@@ -22,7 +22,7 @@ export function nameless() {
     return `Pessoa ${number}`;
   }
 
-  /** The words of a Markdown text, so many at most. */
+  /** Returns the plain text of a Markdown text, at most `most` characters. */
   function wordsOf(content: string, most: number) {
     let text = content.slice(0, most * markup);
     for (const id of mentionsIn(text)) {
@@ -35,7 +35,10 @@ export function nameless() {
     return shorten(plainOf(text.replace(cutMention, '…')), most);
   }
 
-  /** Whether a text says this, letter for letter; as it stands there, with the names. */
+  /**
+   * Returns the original of a quote in a text, character by character and with the real names, or undefined if it is
+   * not there.
+   */
   function findIn(content: string, quote: string): string | undefined {
     const words = oneLine(quote).replaceAll(/@Pessoa \d+/g, (called) => names.get(called) ?? called);
     return plainOf(content).includes(words) ? words : undefined;
@@ -44,20 +47,20 @@ export function nameless() {
   return { numbered, wordsOf, findIn };
 }
 
-/** What the model says, for people to read: in one line, and of nobody. */
+/** Returns the output of the model for display: in one line, without names. */
 export const readable = (text: string, language: Language) =>
   oneLine(text).replaceAll(/@?Pessoa \d+/g, someone[language]);
 
 export const oneLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
-/** Nothing that the model says leads outside: no address, of whatever kind, written out or not. */
+/** True if the output of the model contains an address of any kind, as a link or as plain text; such output is rejected. */
 export const leadsAway = (text: string) => signs.some((sign) => sign.test(text));
 
 const signs = [
   /:\/\/|\bwww\.|\b(?:mailto|tel|sms|whatsapp|tg):/i,
   /[^\s@]@[\p{L}\d-]+\.\p{L}/u,
-  // Names of files end otherwise, and are said often where people build things.
+  // File names have other endings, and are common in communities that build things.
   /[\p{L}\d]\.(?:com|net|org|info|biz|br|pt|es|us|uk|eu|ru|cn|io|ai|app|dev|me|co|cc|gg|gl|ly|to|tv|tk|xyz|link|live|site|online|shop|store|club|top|vip|click|bet|win|tech|cloud|page|blog)(?![\p{L}\d])/iu,
   /[\p{L}\d]\.(?!(?:[cm]?[jt]sx?|json|md|py|rs|go|sh|css|html?|ya?ml|toml|sql)\/)\p{L}{2,}\/[^\s/]/iu,
 ];

@@ -23,7 +23,7 @@ describe('a hub without a model', async () => {
     expect([status, said.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
   });
 
-  test('says nothing of one in its policy, and one with a model does', async () => {
+  test('has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
     const policyOf = async (by: Person, spoken: string) =>
       String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
     const words = {
@@ -37,7 +37,7 @@ describe('a hub without a model', async () => {
     }
   });
 
-  test('nor has it said anything under an earlier date; a policy in other words says it at its end', async () => {
+  test('shows no model in earlier versions of the policy; a custom policy names it at its end', async () => {
     const dora = await hub.people.aPerson('dora', 'admin');
     const read = async (query = '') =>
       String((await ana.ask('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
@@ -55,7 +55,7 @@ describe('a hub without a model', async () => {
     expect(await read('&version=2')).toBe('Guardamos o seu nome.');
   });
 
-  test('says so to the page, and one with a model as well', async () => {
+  test('reports this to the page, and so does a hub with a model', async () => {
     expect((await eva.ask('GET', '/api/boot')).body.hub.assistant).toBe(false);
     const { body } = await ana.ask('GET', '/api/boot');
     expect(body.hub.assistant).toBe(true);

@@ -32,7 +32,7 @@ type Place = {
 };
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
-/** Hangs a file on a discussion of one's own. Of one that was sent before nothing is kept a second time. */
+/** Attaches a file to a discussion of the member. A retry stores nothing a second time. */
 export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
   return attachOnce(house, place, async () => {
     const file = await keepFile(house, place.me.id, sent);
@@ -48,7 +48,10 @@ export async function attachFile(house: House, place: Place, sent: Sent): Promis
 
 type Loose = { me: Place['me']; use: 'text' | 'message' };
 
-/** Keeps an image for a text of one's own to show, or a file for a message. Until one does, nobody else may see it. */
+/**
+ * Stores an image for a text of the member, or a file for a message. Until a text or message refers to it, only its
+ * owner can see it.
+ */
 export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
   const file = await keepFile(house, me.id, sent);
   try {
@@ -71,7 +74,7 @@ export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
   };
 }
 
-/** Hangs a link on a discussion, with what its page says of itself as far as that can be learned. */
+/** Attaches a link to a discussion, with the metadata of its page as far as available. */
 export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
   return attachOnce(house, place, async () => {
@@ -84,7 +87,7 @@ export async function attachLink(house: House, place: Place, address: string): P
   });
 }
 
-/** Hangs a video on a discussion. Nothing of it is asked of its site by whoever reads, until they play it. */
+/** Attaches a video to a discussion. The browser of a reader sends no request to the video site before the video is played. */
 export async function attachVideo(house: House, place: Place, address: string): Promise<Attachment> {
   const youtubeVideoId = videoIdIn(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
@@ -100,7 +103,7 @@ export async function attachVideo(house: House, place: Place, address: string): 
 const judgeName = ({ screening }: House, author: Place['me'], { originalName: fileName }: FileRecord) =>
   screening.judge({ author, texts: { fileName }, as: 'caption' });
 
-/** What a page says of itself is shown to all: whoever sends its address answers for it. */
+/** The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the link. */
 const judgePage = ({ screening }: House, author: Place['me'], said: readonly (string | undefined)[]) =>
   screening.judge({ author, texts: { url: said.filter(Boolean).join('\n\n') }, as: 'caption' });
 

@@ -9,7 +9,7 @@ import { isAttached, removeAttachment } from './store.ts';
 
 type Deletion = { id: string; me: Pick<Me, 'id' | 'role'> };
 
-/** Takes something off a discussion: for whoever attached it and for staff. Its file goes with the next sweep. */
+/** Deletes an attachment: for its author and for staff. The file is purged by the next job. */
 export async function deleteAttachment(house: House, { id, me }: Deletion) {
   const onlyOf = isAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await house.db.transaction(async (tx) => {

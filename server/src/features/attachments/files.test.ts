@@ -27,7 +27,7 @@ describe('attaching a file', () => {
   test.each([
     ['form', sendForm],
     ['data URL', sendDataUrl],
-  ])('by %s answers it, shows it on the discussion, and serves it', async (_, send) => {
+  ])('by %s returns it, shows it on the discussion, and serves it', async (_, send) => {
     const id = await publish(ana);
     const { status, body } = await send(
       place(id),
@@ -58,7 +58,7 @@ describe('attaching a file', () => {
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('keeps documents for saving, whole or in parts', async () => {
+  test('stores documents for download, whole or in ranges', async () => {
     const pdf = bytes(`%PDF-1.7\n${'0123456789'.repeat(1_000)}\n%%EOF`);
     const { body } = await sendForm(place(await publish(ana)), pdf, 'relatório "final"; v2.pdf');
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ describe('attaching a file', () => {
     expect((await get(body.fileUrl, ana, { Range: `bytes=${pdf.length}-` })).status).toBe(416);
   });
 
-  test('writes pictures anew: upright, no larger than needed, and without words about them', async () => {
+  test('re-encodes pictures: upright, within the max size, and without metadata', async () => {
     const sideways = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Orientation: '6', Artist: 'segredo' } })
       .withMetadata({ orientation: 6 })
@@ -93,7 +93,7 @@ describe('attaching a file', () => {
     expect(kept.includes('segredo') || kept.includes('<script>')).toBe(false);
   });
 
-  test('keeps what moves moving', async () => {
+  test('preserves animation', async () => {
     const frames = Buffer.alloc(20 * 60 * 3, 90)
       .fill(200, 0, 1_200)
       .fill(20, 1_200, 2_400);
@@ -134,7 +134,7 @@ describe('who may see a file', () => {
       sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
     );
 
-  test('whoever may see the discussion, as long as it is there', async () => {
+  test('all who can see the discussion, as long as it exists', async () => {
     const id = await publish(ana);
     const { fileUrl } = (await sendForm(place(id), await aPicture(), 'x.png')).body;
     expect((await get(fileUrl, bia)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('who may see a file', () => {
     expect((await get(fileUrl, bia)).status).toBe(404);
   });
 
-  test('a browser asks before it shows its copy of a file that strangers may not read', async () => {
+  test('a browser revalidates its cached copy of a file that guests cannot read', async () => {
     const id = await publish(ana);
     const { fileUrl, thumbnailUrl } = (await sendForm(place(id), await aPicture(), 'y.png')).body;
     const cacheOf = async (address: string) => (await get(address, bia)).headers.get('cache-control');
@@ -176,7 +176,7 @@ describe('who may see a file', () => {
     expect((await get(fileUrl, bia, known)).status).toBe(404);
   });
 
-  test('of a text’s picture, its owner alone until a text shows it; unused it goes after a month', async () => {
+  test('a picture in a text is visible only to its owner until a text shows it; unused it is deleted after a month', async () => {
     const send = async () =>
       (await sendForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'colada.png')).body;
     const [used, unused] = [await send(), await send()];

@@ -12,15 +12,15 @@ import { megabyte, type FileRecord } from './store.ts';
 export type Sent = { content: Readable; name: () => string };
 type Parts = Pick<House, 'storage' | 'now'>;
 
-/** What is said of a file that is larger than so many megabytes. */
+/** Returns the error message for a file that is larger than this number of megabytes. */
 export const tooLarge = (megabytes: number) => `Arquivo muito grande. Limite de ${megabytes}MB.`;
 
-// As much as there is: where a hub takes less, it says so when the file is written down.
+// The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
 const most = { bytes: mostMegabytes * megabyte, sentence: tooLarge(mostMegabytes) };
 
 export const smallKey = (id: string) => `${id}-small`;
 
-/** Takes in what somebody sends, and keeps it if it is of a kind that is wanted. The record is still to be written. */
+/** Receives an upload and stores it if its type is allowed. The caller must insert the record. */
 export async function keepFile({ storage, now }: Parts, ownerId: string, sent: Sent): Promise<FileRecord> {
   const id = randomUUID();
   const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
@@ -59,7 +59,7 @@ export async function keepFile({ storage, now }: Parts, ownerId: string, sent: S
   }
 }
 
-/** Gives up what was kept under these names. */
+/** Deletes the stored files with these ids and ignores errors. */
 export async function discard({ storage }: Pick<House, 'storage'>, ids: readonly string[]) {
   for (const id of ids) {
     await storage.remove(id).catch(() => undefined);

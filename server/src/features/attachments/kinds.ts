@@ -35,7 +35,7 @@ const beginnings: readonly (readonly [kind: keyof typeof kinds, hex: string])[] 
   ['docx', '504b0304'],
 ];
 
-/** What a file is, by what it holds. What it is called only has to be of a kind that is taken at all. */
+/** Returns the kind of a file by its content. Its name only needs an extension of an accepted kind. */
 export async function kindOf(file: string, name: string): Promise<FileKind> {
   const ending = endingOf(name);
   if (!ending) throw unwanted();

@@ -49,7 +49,7 @@ const attach = async (what: 'link' | 'youtube', url: string, id?: string) =>
   ana.ask('POST', `/api/discussions/${id ?? (await publish(ana))}/attachments/${what}`, { url });
 
 describe('a link', () => {
-  test('tells what its page says of itself, with a picture of the hub’s own', async () => {
+  test('shows the metadata of its page, with a picture served by the hub', async () => {
     const { status, body } = await attach('link', `${address}/guia`);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('is asked for once a day', async () => {
+  test('is fetched once a day', async () => {
     const first = (await attach('link', `${address}/uma-vez`)).body;
     const second = (await attach('link', `${address}/uma-vez`)).body;
     expect(second).toEqual({ ...first, id: second.id });
@@ -78,7 +78,7 @@ describe('a link', () => {
   });
 
   test.each(['http://10.0.0.1/', 'http://169.254.169.254/latest', 'https://nao-existe.invalid/'])(
-    'to %s asks nobody, and is its bare address',
+    'to %s sends no request, and shows only its address',
     async (url) => {
       const { body } = await attach('link', url);
       expect(body).toEqual({ id: body.id, type: 'link', linkUrl: url });
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect((await attach('link', url)).status).toBe(422);
   });
 
-  test('to be put on what is not one’s own asks nobody either', async () => {
+  test('to the discussion of another member sends no request either', async () => {
     const bia = await hub.people.aPerson('bia');
     const path = `/api/discussions/${await publish(ana)}/attachments/link`;
     expect((await bia.ask('POST', path, { url: `${address}/alheia` })).status).toBe(403);
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect(asked).not.toContain('/alheia');
   });
 
-  test('to be put where ten things hang asks nobody either', async () => {
+  test('to a discussion with ten attachments sends no request either', async () => {
     const id = await publish(ana);
     await hub.db.run(sql`update discussion_counts set attachments = 10 where discussion_id = ${id}`);
     const { status, body } = await attach('link', `${address}/demais`, id);
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(asked).not.toContain('/demais');
   });
 
-  test('of whoever has no room left comes without a picture, and nothing of it is kept', async () => {
+  test('of a member with a used-up quota has no picture, and none is stored', async () => {
     const rui = await hub.people.aPerson('rui');
     await hub.db.run(sql`
       insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
@@ -127,11 +127,11 @@ describe('a link', () => {
     expect(full.body).not.toHaveProperty('linkImage');
     const kept = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
     expect(kept).toEqual({ files: attachmentLimits.keptFiles });
-    // Whoever has room gets all of it.
+    // A member with free quota gets the picture as well.
     expect((await ana.ask('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });
 
-  test('without its beginning is taken for one of the web', async () => {
+  test('without a scheme is treated as an https address', async () => {
     expect((await attach('link', 'exemplo.invalid/guia')).body.linkUrl).toBe('https://exemplo.invalid/guia');
   });
 });
@@ -177,14 +177,14 @@ describe('a video', () => {
     expect(videoIdIn(url)).toBe(found);
   });
 
-  test('that its site does not tell of is there all the same; what is none is refused', async () => {
+  test('is attached even without metadata from its site; anything else is rejected', async () => {
     const { status, body } = await attach('youtube', `https://youtu.be/${id}`);
     expect(status).toBe(201);
     expect(body).toMatchObject({ type: 'youtube_video', youtubeVideoId: id });
     expect((await attach('youtube', 'https://exemplo.com.br/')).status).toBe(422);
   });
 
-  test('has the title and picture that its site tells', async () => {
+  test('has the title and picture that its site provides', async () => {
     const picture = await aPicture({ width: 480, height: 360, form: 'jpeg' });
     const outgoing = async (url: string) =>
       url.startsWith('https://www.youtube.com/oembed?')

@@ -24,7 +24,7 @@ export function readMarkup(bytes: Uint8Array, contentType: string): PageWords {
   };
 }
 
-// So many, each so long: a page made to be hard to read is read no further.
+// At most this many tags of at most this length are read, so that a page cannot be made expensive to parse.
 const tags = { most: 300, longest: 5_000 };
 const metaTag = /^<meta\s((?:"[^"]*"|'[^']*'|[^"'<>])*)>/i;
 
@@ -59,7 +59,7 @@ function valueOf(attributes: string, name: string): string | undefined {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Words without tags' signs and hidden ones, and no longer than there is room for. */
+/** Returns the text without markup signs and invisible characters, cut to the max length. */
 export function plain(text: string | undefined, length: number): string | undefined {
   const words = text
     ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {

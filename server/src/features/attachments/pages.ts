@@ -12,11 +12,11 @@ const nothing: PageRecord = { title: undefined, description: undefined, picture:
 
 type Found = Omit<PageRecord, 'picture'> & { picture: FileRecord | undefined };
 
-/** What a page says of itself, asked at most once a day. Whatever goes wrong, there is simply less to say. */
+/** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
 export const aboutPage = (house: House, memberId: string, url: string): Promise<PageRecord> =>
   rememberPage(house, url, (signal) => askPage(house, { memberId, url, signal }));
 
-/** Answers what is remembered under an address, or asks and remembers. Whoever has no room for its picture is told the rest. */
+/** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
 export async function rememberPage(
   house: House,
   address: string,
@@ -49,7 +49,7 @@ async function askPage(house: House, { memberId, url, signal }: Question): Promi
   };
 }
 
-/** Fetches a picture once and keeps it, made anew: nobody who reads asks another server for it. */
+/** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
 export async function keepPicture(house: House, { memberId, url, signal }: Question) {
   try {
     const answer = await house.outgoing(url, {

@@ -9,7 +9,7 @@ import { findVisibleFile } from './showing/store.ts';
 
 type Wish = { id: string; isSmall: boolean; me: Pick<Me, 'id' | 'role'> | undefined };
 
-/** A file, for whoever may see what shows it; what one may not see is not there. Images are shown, documents saved. */
+/** Returns a file if the viewer can see a text that shows it; otherwise a 404. Images are displayed, documents downloaded. */
 export async function readFile(house: House, { id, isSmall, me }: Wish): Promise<FileReply> {
   const forAnyone = await findFor(house, id, undefined);
   const file = forAnyone ?? (me && (await findFor(house, id, me)));
@@ -18,7 +18,7 @@ export async function readFile(house: House, { id, isSmall, me }: Wish): Promise
   const small = isSmall ? file.small_bytes : null;
   const key = small === null ? id : smallKey(id);
   return {
-    // A document is saved as it is: no browser is told what could be made of it.
+    // A document has a generic media type, so that no browser interprets its content.
     mediaType: !isImage ? 'application/octet-stream' : small !== null ? 'image/webp' : file.media_type,
     name: small !== null ? file.original_name.replace(/\.\w+$/, '.webp') : file.original_name,
     bytes: small ?? file.bytes,

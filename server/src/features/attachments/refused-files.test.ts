@@ -19,7 +19,7 @@ const inScratch = () => readdir(path.join(hub.house.storage.scratch));
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe('what is not taken', () => {
+describe('rejected files', () => {
   test.each([
     ['a drawing that runs', 'x.png', bytes(svg)],
     ['a page called words', 'x.txt', bytes('  <!DOCTYPE html><script>alert(1)</script>')],
@@ -51,7 +51,7 @@ describe('what is not taken', () => {
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('a picture of more pixels than anybody can look at', async () => {
+  test('a picture with more pixels than the limit', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -89,7 +89,7 @@ describe('what is not taken', () => {
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('anything of others, on what is gone, or as the eleventh', async () => {
+  test('a file on others’ discussions, on a deleted one, or after ten files', async () => {
     const id = await publish(ana);
     const picture = await aPicture();
     expect((await sendForm(place(id, bia), picture, 'x.png')).status).toBe(403);

@@ -36,7 +36,7 @@ const get = async (path: string, by?: Person) => {
   const headers = by ? { Authorization: `Bearer ${by.token}` } : {};
   return (await fetch(hub.url + path, { headers })).status;
 };
-/** Who may read a file: its owner, another member, staff, a stranger. */
+/** Returns the status of a file for its owner, another member, staff and a guest. */
 const readers = ({ fileUrl }: { fileUrl: string }) =>
   Promise.all([get(fileUrl, ana), get(fileUrl, bia), get(fileUrl, caio), get(fileUrl)]);
 const everybody = [200, 200, 200, 200];
@@ -51,7 +51,7 @@ const isKept = async ({ id }: { id: string }) => {
 };
 
 describe('a picture in a comment', () => {
-  test('is seen by whoever may read the comment, and stays', async () => {
+  test('is visible to all who can read the comment, and is retained', async () => {
     const file = await paste();
     expect(await readers(file)).toEqual([200, 404, 404, 404]);
     await say(shown(file));
@@ -71,7 +71,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual(nobody);
   });
 
-  test('that staff put there is seen as well', async () => {
+  test('that staff attached is visible to members too', async () => {
     const file = await paste(caio);
     const id = await say('sem imagem');
     await caio.ask('PATCH', `/api/comments/${id}`, { content: shown(file) });
@@ -80,7 +80,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
   });
 
-  test('under review is seen by its author and by staff alone, until it is decided', async () => {
+  test('under review is visible only to its author and to staff until the decision', async () => {
     const file = await paste();
     const id = await say(shown(file));
     for (const name of ['davi', 'eva', 'lia']) {
@@ -118,7 +118,7 @@ describe('what is deleted', () => {
       gone: 184,
       remove: (id: string) => caio.ask('DELETE', `/api/admin/discussions/${id}`),
     },
-  ])('by $by shows nothing from then on; its files go by day $gone', async ({ still, gone, remove }) => {
+  ])('by $by is hidden at once; its files are deleted by day $gone', async ({ still, gone, remove }) => {
     const [pasted, said] = [await paste(), await paste()];
     const id = await publish(shown(pasted), ana);
     const attached = (
@@ -141,7 +141,7 @@ describe('what is deleted', () => {
     for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
   });
 
-  test('for good takes its files along at the next look', async () => {
+  test('permanently has its files purged by the next job', async () => {
     const file = await paste();
     const id = await publish(shown(file), ana);
     await sweepIn(31);
@@ -152,7 +152,7 @@ describe('what is deleted', () => {
     expect(await isKept(file)).toBe(false);
   });
 
-  test('is not shown again by others who repeat its address', async () => {
+  test('is not shown again when others repeat its address', async () => {
     const file = await paste();
     const id = await say(shown(file));
     await say(shown(file), bia);
@@ -165,7 +165,7 @@ describe('what is deleted', () => {
   });
 });
 
-test('a picture nobody has published is not published by others who guess its address', async () => {
+test('an unpublished picture is not published when others guess its address', async () => {
   const file = await paste();
   await say(shown(file), bia);
   await publish(shown(file));
@@ -182,7 +182,7 @@ test('a picture in a draft waits for a month to be published', async () => {
   expect(await isKept(file)).toBe(false);
 });
 
-test('what a page said is forgotten after a day, and its picture goes with it', async () => {
+test('the metadata of a linked page is deleted after a day, together with its picture', async () => {
   const file = await paste();
   await hub.db.run(sql`
     insert into link_pages (digest, title, picture_id, asked_at) values
@@ -195,7 +195,7 @@ test('what a page said is forgotten after a day, and its picture goes with it', 
   expect(await isKept(file)).toBe(false);
 });
 
-test('whoever has sent as much as one may keep is told so, and others go on', async () => {
+test('a member with a used-up quota gets an error, and others do not', async () => {
   const rui = await hub.people.aPerson('rui');
   await hub.db.run(sql`
     insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)

@@ -11,7 +11,7 @@ export type FileRecord = {
   kind: 'image' | 'document';
   mediaType: string;
   originalName: string;
-  /** As it came; a picture is written anew. */
+  /** The size as uploaded; a picture is re-encoded. */
   sentBytes: number;
   bytes: number;
   smallBytes: number | null;
@@ -36,7 +36,7 @@ export type AttachmentRecord = {
   createdAt: Date;
 };
 
-// What hangs on something, or on a page, is looked at after a day; a picture in a draft waits as long as one may be away.
+// A file of an attachment or page is checked after a day. A picture in a draft waits as long as a member may pause.
 const soon = 1;
 const loose = 30;
 
@@ -46,7 +46,7 @@ const columnsOf = (it: FileRecord, days: number) => sql`
   ${it.width}::int as width, ${it.height}::int as height, ${it.placeholder} as placeholder,
   ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + ${days}::int * interval '1 day' as look_at`;
 
-/** Writes a file down, unless its owner has as much kept as one may, or it is larger than the hub takes. */
+/** Inserts a file unless the quota of its owner is used up or the file exceeds the limit of the hub. */
 const insertWithin = (it: FileRecord, days = soon) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
   select ${columnsOf(it, days)}
@@ -55,12 +55,12 @@ const insertWithin = (it: FileRecord, days = soon) => sql`
     and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${mostMegabytes}) * ${megabyte}::int
   returning id`;
 
-/** Writes down a file that nothing shows yet; false when there is no room for it. */
+/** Inserts a file that nothing shows yet; returns false if the quota is used up. */
 export async function insertLooseFile(tx: Queryable, it: FileRecord) {
   return (await tx.run(insertWithin(it, loose))) > 0;
 }
 
-/** Hangs something on a discussion, with its file where it is one; false when there is no room for that. */
+/** Inserts an attachment of a discussion, with its file if it has one; returns false if the quota is used up. */
 export async function insertAttachment(tx: Queryable, it: AttachmentRecord, file?: FileRecord) {
   const statement = file
     ? sql`with kept as (${insertWithin(file)}) ${attachmentOf(it)} from kept`
@@ -75,7 +75,7 @@ const attachmentOf = (it: AttachmentRecord) => sql`
          ${it.linkUrl ?? null}, ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null}::uuid,
          ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt}::timestamptz`;
 
-/** What somebody has hung on a discussion that can be seen. */
+/** Returns a member's attachment on a visible discussion. */
 export async function findAttachment(
   db: Queryable,
   { id, discussionId, authorId }: Pick<AttachmentRecord, 'id' | 'discussionId' | 'authorId'>,
@@ -88,7 +88,7 @@ export async function findAttachment(
   return row?.body;
 }
 
-/** Takes an attachment off a discussion that can be seen; its file is looked at a day later. */
+/** Removes an attachment from a discussion that can be seen; its file is checked a day later. */
 export async function removeAttachment(
   tx: Queryable,
   { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
@@ -105,7 +105,7 @@ export async function removeAttachment(
     select discussion_id, author_id from gone`);
 }
 
-/** Whether an attachment hangs on a discussion that can be seen. */
+/** True if an attachment belongs to a visible discussion. */
 export async function isAttached(db: Queryable, id: string) {
   const row = await db.row(sql`
     select a.id from attachments a join discussions d on d.id = a.discussion_id and d.deleted_at is null
@@ -124,7 +124,7 @@ type PageRow = { title: string | null; description: string | null; picture_id: s
   'width' | 'height' | 'placeholder'
 >;
 
-/** What a page said of itself, if it was asked lately. */
+/** Returns the metadata of a linked page if it was fetched after `since`. */
 export async function findPage(db: Queryable, { digest, since }: { digest: Buffer; since: Date }) {
   const row = await db.row<PageRow>(sql`
     select p.title, p.description, p.picture_id, f.width, f.height, f.placeholder
@@ -143,7 +143,10 @@ function toPage({ title, description, picture_id: id, ...measures }: PageRow): P
 
 type NewPage = Omit<PageRecord, 'picture'> & { digest: Buffer; at: Date; picture: FileRecord | undefined };
 
-/** Remembers what a page said of itself, with its picture; false where who asked has no room for that, and nothing is remembered. */
+/**
+ * Caches the metadata of a page with its picture. Returns false and caches nothing if the member has no quota for the
+ * picture.
+ */
 export async function putPage(db: Queryable, { digest, title, description, picture, at }: NewPage) {
   const kept = picture ? sql`with kept as (${insertWithin(picture)})` : sql``;
   const remembered = await db.run(sql`${kept}
@@ -155,14 +158,14 @@ export async function putPage(db: Queryable, { digest, title, description, pictu
   return remembered > 0;
 }
 
-/** Forgets what pages said before; of many only so many at a time. */
+/** Deletes the metadata of linked pages fetched before a moment, at most `most` rows per call. */
 export async function forgetPages(db: Queryable, { before, most }: { before: Date; most: number }) {
   await db.run(sql`
     delete from link_pages where digest = any(array(
       select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${most} for update skip locked))`);
 }
 
-/** Discussions whose count of what hangs on them is wrong. */
+/** Counts discussions with a wrong attachment count. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from discussion_counts c
@@ -171,7 +174,7 @@ export async function countMiscounted(db: Queryable) {
   return row?.wrong ?? 0;
 }
 
-/** How a card would be told of an attachment. */
+/** Returns an attachment in the form that attachment cards have. */
 export const hangingOf = (it: AttachmentRecord, file?: Partial<FileRecord>): HangingRow => ({
   id: it.id,
   type: it.type,

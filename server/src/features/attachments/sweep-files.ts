@@ -8,12 +8,15 @@ const day = 24 * 60 * 60 * 1000;
 const most = 100;
 const shownDays = 7;
 
-/** Lets go of files that nothing shows, and of what pages said that would be asked anew anyway. A few at a time: the next ones come with the next round. */
+/**
+ * Purges files that nothing shows, and page metadata that has expired anyway. It works in batches: the rest follows in
+ * the next run.
+ */
 export async function sweepFiles(house: Pick<House, 'db' | 'storage' | 'now'>): Promise<number> {
   const now = house.now();
   const from = (days: number) => new Date(now.getTime() + days * day);
   const yesterday = from(-1);
-  // What was deleted keeps its files for as long as its words.
+  // Deleted content retains its files as long as its text.
   const { ownBefore, removedBefore } = deletedTextsEnd(house);
   await forgetPages(house.db, { before: yesterday, most });
   const gone = await sweepUnshown(house.db, {

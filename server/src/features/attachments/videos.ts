@@ -3,7 +3,7 @@ import { plain } from './markup.ts';
 import { keepPicture, rememberPage } from './pages.ts';
 import type { PageRecord } from './store.ts';
 
-/** Its title and picture, as its site tells them to anybody; asked at most rememberPage a day. */
+/** Returns the title and picture of a video from its site; `rememberPage` fetches them at most once a day. */
 export function aboutVideo(house: House, memberId: string, id: string): Promise<PageRecord> {
   return rememberPage(house, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
@@ -11,7 +11,7 @@ export function aboutVideo(house: House, memberId: string, id: string): Promise<
       askTitle(house, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
       keepPicture(house, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
-    // A site that cannot be reached now is asked again the next time.
+    // If the site cannot be reached now, the next call retries it.
     if (title === undefined && picture === undefined) throw new Error('the site says nothing');
     return { title, description: undefined, picture };
   });

@@ -26,7 +26,7 @@ const ticket = async () => {
   await ana.ask('POST', '/api/support/contact', wish);
   return (await ana.ask('GET', '/api/support/tickets')).body[0].id as string;
 };
-test('each answer of the team to a ticket is written down, what its author says is not', async () => {
+test('the audit log records each ticket reply of the team, and no message of the ticket’s author', async () => {
   const id = await ticket();
   for (const by of [caio, ana, dora])
     await by.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Alguma novidade?' });
@@ -37,7 +37,7 @@ test('each answer of the team to a ticket is written down, what its author says 
   ]);
 });
 
-test('what one does with one’s own is nobody’s to write down', async () => {
+test('actions of members on their own data are not logged', async () => {
   const before = (await log('limit=50')).length;
   const own = await publish(caio);
   await caio.ask('PATCH', `/api/discussions/${own}`, { content: 'olá' });
@@ -90,7 +90,7 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
   expect(await notes()).toEqual([note, note]);
 });
 
-test('the list of members is a list of people, and counts by itself', async () => {
+test('the member list is logged as a list of people, with a count of its own', async () => {
   const fabi = await hub.people.aPerson('fabi', 'moderator');
   await hub.db.run(sql`
     insert into members (id, supabase_id, name, email, created_at)

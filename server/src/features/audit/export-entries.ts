@@ -16,8 +16,9 @@ import { told } from './told.ts';
 const batch = 1_000;
 
 /**
- * All that is looked for, as a file for spreadsheets: read and sent piece by piece, however much it is. The first piece is
- * read before anything is answered. That somebody took it stands in the log.
+ * Returns all entries that match the filters as a CSV file, read and sent in chunks, so the size is unlimited. The
+ * first chunk is
+ * read before the response starts. The export itself is recorded in the audit log.
  */
 export async function exportEntries(
   { db, now }: Pick<House, 'db' | 'now'>,

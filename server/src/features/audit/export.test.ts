@@ -55,7 +55,7 @@ test('every entry is in the file once, however many there are, newest first', as
 });
 const momentOf = (row: string) => row.slice(0, 24);
 
-test('the file keeps to the filters, and is in the language asked for', async () => {
+test('the file applies the filters, and is in the requested language', async () => {
   expect((await file({ memberId: ana.id, action: 'category.changed' })).lines).toHaveLength(1 + 16);
   const { lines } = await file({ q: 'tema 16001', language: 'en-US' });
   expect(lines).toEqual([
@@ -71,7 +71,7 @@ test('a name that a spreadsheet would reckon with is only a text', async () => {
   expect(lines[1]).toContain(",'=1+1,");
 });
 
-test('that somebody took the file stands in the log, and for others there is none', async () => {
+test('an export is recorded in the log, and others get no file', async () => {
   const count = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body.length;
   const before = await count();
   expect((await file({}, ana)).response.status).toBe(403);
@@ -85,7 +85,7 @@ test('that somebody took the file stands in the log, and for others there is non
   expect(await count()).toBe(before + 1);
 });
 
-test('whoever goes before the end is not read for any longer', async () => {
+test('reading stops when the client disconnects before the end', async () => {
   const before = hub.db.statementsSent;
   await new Promise<void>((resolve, reject) => {
     const asked = request(address(), { method: 'POST', agent: false, headers: headersOf(dora) });
@@ -103,7 +103,7 @@ test('whoever goes before the end is not read for any longer', async () => {
 
 const exports = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported&limit=50')).body;
 
-test('another site takes no file with the reader’s cookie, nor by a link, and writes nothing down', async () => {
+test('another site cannot export the log with the admin’s cookie or by a link, and no audit entry is written', async () => {
   const before = (await exports()).length;
   const cookie = await cookieOf(dora);
   const foreign = await fetch(address(), {
@@ -117,7 +117,7 @@ test('another site takes no file with the reader’s cookie, nor by a link, and 
   expect(await exports()).toHaveLength(before);
 });
 
-/** While it goes on, entries of a moment and before cannot be read. */
+/** Runs a callback while audit entries at or before `moment` cannot be read. */
 async function failingFrom(moment: string, deed: () => Promise<void>) {
   await hub.db.transaction(async (tx) => {
     await tx.run(sql`alter table audit_entries rename to audit_entries_whole`);
@@ -135,7 +135,7 @@ async function failingFrom(moment: string, deed: () => Promise<void>) {
   }
 }
 
-test('what cannot be read is no file, and none was taken', async () => {
+test('if the entries cannot be read, the response is an error and no export is recorded', async () => {
   const before = (await exports()).length;
   await failingFrom('2100-01-01', async () => {
     const { response, lines } = await file();

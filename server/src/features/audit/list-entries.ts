@@ -8,14 +8,14 @@ import { wordsQuery } from './words-query.ts';
 
 type Query = Asked<typeof endpoint>['query'];
 
-/** What staff did, newest first: of everybody, or of one actor, one action, one member, one time, and with some words. */
+/** Returns the actions of staff, newest first: all, or filtered by actor, action, member, period and words. */
 export async function listAuditEntries(db: Database, { query }: { query: Query }): Promise<Page<AuditEntry>> {
   const { after, limit } = pageWish(query, { page: 30 });
   const rows = await listEntries(db, { ...(await wishOf(db, query)), after, limit });
   return pageByTime(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
-/** What is looked for. Where the words asked for are none, nothing is. */
+/** Returns the filter for `listEntries`. A search text without any words matches no entry. */
 export async function wishOf(
   db: Queryable,
   { actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>,

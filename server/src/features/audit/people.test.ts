@@ -6,7 +6,7 @@ const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora'
 const named = async (query: string) =>
   (await dora.ask('GET', `/api/admin/audit/people?${query}`)).body.map(({ name }: { name: string }) => name);
 
-test('of nobody in particular nothing is told, and who looks many up leaves a note of it', async () => {
+test('an empty name search returns nothing, and many look-ups are logged', async () => {
   for (const query of ['', 'q=', 'q=%20'])
     expect((await dora.ask('GET', `/api/admin/audit/people?${query}`)).status).toBe(422);
   const notes = async () => (await dora.ask('GET', '/api/admin/audit?action=list.read')).body;
@@ -17,7 +17,7 @@ test('of nobody in particular nothing is told, and who looks many up leaves a no
   expect(await notes()).toMatchObject([{ actor: { id: dora.id }, after: { list: 'audit', rows: 201 } }]);
 });
 
-test('the log finds whoever is in it by name: who waits, who is banned and who is leaving, too', async () => {
+test('the log finds members in it by name: also pending, banned and leaving ones', async () => {
   const names = { [ana.id]: 'Rosa Ápice', [bia.id]: 'Rosa Lima', [caio.id]: 'Rosa Dias' };
   for (const [id, name] of Object.entries(names))
     await hub.db.run(sql`update members set name = ${name} where id = ${id}`);

@@ -29,7 +29,7 @@ const person = (member: Sql) => sql`
   case when ${member}.id is not null and ${member}.removed_at is null then json_build_object('id', ${member}.id, 'name', ${member}.name,
     'avatar', ${member}.avatar, 'role', ${member}.role) end`;
 
-/** Entries, newest first, and one more than asked for where another page follows. */
+/** Returns entries, newest first, with one row more than the limit if another page follows. */
 export async function listEntries(db: Queryable, it: EntryWish) {
   return db.rows<EntryRow>(sql`
     with page as materialized (${it.words === undefined ? ofAll(it) : ofWords(it, it.words)})
@@ -50,8 +50,9 @@ const ofAll = (it: EntryWish) => sql`
   order by e.at desc, e.id desc limit ${it.limit + 1}`;
 
 /**
- * Four weeks after four weeks back from the newest, until the page is full: of a word that stands everywhere no more is
- * read, and of a rare one each of those stretches costs a look into the index.
+ * Reads one four-week period after another back from the newest until the page is full: for a common word nothing more
+ * is
+ * read, and for a rare word each period costs one index lookup.
  */
 function ofWords(it: EntryWish, words: string) {
   const marks = [
@@ -81,7 +82,7 @@ const inTime = ({ from, until, after }: EntryWish) => sql`
   ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
   ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;
 
-/** What was asked for, made plain and taken apart as the index does it with what was written. */
+/** Returns the words of a search text, normalized and split as the index does it with the entries. */
 export async function wordsIn(db: Queryable, q: string): Promise<string[]> {
   const rows = await db.rows<{ word: string }>(sql`
     select left(word, 100) as word from regexp_split_to_table(plain_text(${q}), '[^[:alnum:]_]+') word where word <> ''`);

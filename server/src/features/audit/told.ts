@@ -3,5 +3,5 @@ import { words as portuguese, type Words } from '@mutirao/contract/features/audi
 import { words as spanish } from '@mutirao/contract/features/audit/words/es-ES';
 import type { Language } from '@mutirao/contract/kit/languages';
 
-/** What is said of deeds, in each language. */
+/** The sentences that describe the actions, in each language. */
 export const told: Record<Language, Words> = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };

@@ -4,8 +4,9 @@ import { plainWords } from '#platform/database/plain-words';
 import { told } from './told.ts';
 
 /**
- * What is looked for by words, as a question to the index: entries with a word that begins as each of them, or with what
- * is called so on the page, and the deeds whose sentence has them all. Nothing where no word is asked for.
+ * Returns the search as a tsquery: entries with a word that starts with each term, or with the code of a value that
+ * has such a name on the page, and the actions with a description that contains all terms. Returns undefined without
+ * terms.
  */
 export function wordsQuery(wanted: readonly string[]): string | undefined {
   if (wanted.length === 0) return undefined;

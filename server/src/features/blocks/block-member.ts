@@ -7,7 +7,7 @@ import { listBlocked, putBlock, takeTurn } from './store.ts';
 
 type Wish = { me: { id: string }; otherId: string; kind: BlockKind };
 
-/** Keeps another member away. They are told nothing. */
+/** Mutes or blocks another member, who is not notified. */
 export async function blockMember({ db, now }: Pick<House, 'db' | 'now'>, { me, otherId, kind }: Wish) {
   if (me.id === otherId) throw new Refusal('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
   const { is_there, is_put } = await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const blocks = async () => (await ana.ask('GET', '/api/user/profile')).body.bloc
 
 beforeEach(async () => void (await lift()));
 
-test('whom a member keeps away is known to them alone, and to their page at once', async () => {
+test('a block is visible to the blocking member only, and to their pages at once', async () => {
   expect(await blocks()).toEqual({});
   expect((await put('mute')).status).toBe(204);
   expect(await blocks()).toEqual({ [bia.id]: 'mute' });
@@ -24,7 +24,7 @@ test('whom a member keeps away is known to them alone, and to their page at once
   expect(await blocks()).toEqual({});
 });
 
-test('nobody keeps themselves away, or whoever is not there, or more than there is room for', async () => {
+test('members cannot block themselves, unknown members, or more than the limit', async () => {
   expect((await put('mute', ana.id)).status).toBe(400);
   expect((await put('mute', '0f8fad5b-d9cb-469f-a165-70867728950e')).status).toBe(404);
   expect((await put('ignore')).status).toBe(422);
@@ -39,7 +39,7 @@ test('nobody keeps themselves away, or whoever is not there, or more than there 
   await hub.db.run(sql`delete from member_blocks`);
 });
 
-test('there is never more than there is room for, however many are put at once', async () => {
+test('the limit holds when many blocks are created at once', async () => {
   await hub.db.run(sql`
     with many as (
       insert into members (id, supabase_id, name, email, created_at)
@@ -65,11 +65,11 @@ test('there is never more than there is room for, however many are put at once',
   await hub.db.run(sql`delete from member_blocks`);
 });
 
-describe('whoever is blocked', () => {
+describe('a blocked member', () => {
   const answer = (discussion: string, by: typeof bia, parentCommentId: string) =>
     by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
 
-  test('answers neither a comment of theirs nor another under it; the discussion stays open to all', async () => {
+  test('cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
     const discussion = await publish(ana);
     const root = await say(ana, discussion);
     const under = await say(caio, discussion, 'Também acho', root);
@@ -104,7 +104,7 @@ describe('whoever is blocked', () => {
     expect((await bia.ask('POST', '/api/discussions', { content })).status).toBe(201);
   });
 
-  test('goes on editing what mentioned them before; whom they name anew is refused where it stands', async () => {
+  test('can still edit texts that mentioned them before; a new mention is rejected with its position', async () => {
     const old = `Fala, ${mentionOf({ id: ana.id, name: 'ana' })}!`;
     const discussion = await publish(bia, old);
     const comment = await say(bia, discussion, old);
@@ -123,7 +123,7 @@ describe('whoever is blocked', () => {
     }
   });
 
-  test('is heard all the same where they are of the staff', async () => {
+  test('can reply and mention all the same if they are staff', async () => {
     const discussion = await publish(ana);
     const root = await say(ana, discussion);
     await put('block', caio.id);

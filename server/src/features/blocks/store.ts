@@ -5,12 +5,12 @@ type Tie = { memberId: string; otherId: string };
 
 type Put = { is_there: boolean; is_put: boolean };
 
-/** Whoever keeps others away does so one after the other: how many there are is counted once the lock is held. */
+/** Serializes the blocking by one member with a lock, so that the count is read after the lock is taken. */
 export async function takeTurn(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
-/** Keeps a member away, or changes how much. Says whether they are there at all, and whether there was room. */
+/** Creates or changes a block. Returns whether the other member exists, and whether the limit allowed it. */
 export async function putBlock(db: Queryable, it: Tie & { kind: BlockKind; now: Date }) {
   const { memberId, otherId, kind, now } = it;
   const row = await db.row<Put>(sql`
@@ -34,7 +34,7 @@ export async function deleteBlock(db: Queryable, { memberId, otherId }: Tie) {
 
 export type BlockRow = { id: string; name: string; avatar: string | null; kind: BlockKind; created_at: Date };
 
-/** Whom a member keeps away, the last first. */
+/** Returns the members that a member mutes or blocks, the last first. */
 export async function listBlocked(db: Queryable, memberId: string) {
   return db.rows<BlockRow>(sql`
     select m.id, m.name, m.avatar, b.kind, b.created_at
@@ -42,7 +42,7 @@ export async function listBlocked(db: Queryable, memberId: string) {
     where b.member_id = ${memberId} order by b.created_at desc, m.id desc limit ${blockLimits.members}`);
 }
 
-/** Whether one of these members keeps somebody from answering, mentioning or writing to them. */
+/** True if one of these members blocks the member from replying, mentioning or writing to them. */
 export async function keepsAway(
   db: Queryable,
   { members, from }: { members: readonly string[]; from: string },

@@ -8,7 +8,7 @@ const { hub, ana, bia } = await openHub('ana', 'bia');
 const kept = async (by: Person) =>
   (await by.ask('GET', '/api/user/bookmarks')).body.map((card: { id: string }) => card.id) as string[];
 
-test('a discussion is kept and let go, and asking twice changes nothing', async () => {
+test('a discussion can be bookmarked and removed, and a repeated request changes nothing', async () => {
   const [first, second] = [await publish(ana, 'um'), await publish(ana, 'dois')];
   for (const id of [first, second, first])
     expect((await bia.ask('POST', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: true });
@@ -35,7 +35,7 @@ test('bookmarks come in pages, the last first', async () => {
   expect(rest.headers.get('link')).toBeNull();
 });
 
-test('one follows what one wrote until one says otherwise', async () => {
+test('authors follow their own discussions until they choose otherwise', async () => {
   const id = await publish(ana, 'de ana');
   const following = async (by: Person) => (await by.ask('GET', `/api/discussions/${id}`)).body.following;
   const follow = (by: Person, follows: boolean) =>
@@ -49,7 +49,7 @@ test('one follows what one wrote until one says otherwise', async () => {
   expect((await bia.ask('PUT', `/api/discussions/${id}/follow`, {})).status).toBe(422);
 });
 
-test('what is deleted leaves the list and can be neither kept nor followed', async () => {
+test('a deleted discussion leaves the list and can be neither bookmarked nor followed', async () => {
   const id = await publish(ana, 'vai embora');
   await bia.ask('POST', `/api/discussions/${id}/bookmark`);
   await ana.ask('DELETE', `/api/discussions/${id}`);

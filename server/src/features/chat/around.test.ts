@@ -9,7 +9,7 @@ const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
 beforeEach(() => hub.db.run(sql`delete from conversations`));
 
-test('a thread of ten thousand begins anywhere, and goes on from there in both directions', async () => {
+test('a thread of 10,000 messages can be opened anywhere and paged in both directions', async () => {
   const id = await talk(ana, bia);
   await hub.db.run(sql`
     insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
@@ -47,7 +47,7 @@ test('a thread of ten thousand begins anywhere, and goes on from there in both d
   expect(back.previous).toBeUndefined();
 });
 
-test('a thread begins at a message that was worded anew, or taken back; not at one that is not there', async () => {
+test('a thread can start at an edited or deleted message, but not at an unknown one', async () => {
   const id = await talk(ana, bia);
   const { body } = await write(ana, bia, 'couve');
   await write(bia, ana, 'ótimo');

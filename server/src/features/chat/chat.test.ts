@@ -38,7 +38,7 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
-  test('goes into the one conversation that two have, by both calls and from both sides at once', async () => {
+  test('goes into the one conversation of two members, by both endpoints and from both participants concurrently', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 2 }, (_, at) => write(ana, bia, `ana ${at}`)),
       ...Array.from({ length: 3 }, (_, at) => write(bia, ana, `bia ${at}`)),
@@ -64,11 +64,11 @@ describe('a message', () => {
     ['too long', 'a'.repeat(chatLimits.message + 1), 422],
     ['with what cannot be kept', 'a\u0000b', 422],
     ['as long as it may be', 'a'.repeat(chatLimits.message), 201],
-  ])('that is %s is answered %#', async (_, content, status) => {
+  ])('that is %s is rejected %#', async (_, content, status) => {
     expect((await write(ana, bia, content)).status).toBe(status);
   });
 
-  test('to oneself, or into a conversation with somebody else, is refused', async () => {
+  test('to the author, or into a conversation with another member, is rejected', async () => {
     expect((await write(ana, ana)).status).toBe(400);
     const id = await talk(ana, bia);
     const wrong = { content: 'oi', receiverId: caio.id };
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
   });
 
-  test('under one key is there once, however often and by however many calls at once', async () => {
+  test('under one key is stored once, also with retries and concurrent requests', async () => {
     const id = await talk(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
-  test('under one key goes to one of two at once, and leaves nothing of the other', async () => {
+  test('under one key goes to one of two receivers concurrently, and leaves nothing with the other', async () => {
     await talk(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const answers = await Promise.all([bia, caio].map((other) => write(ana, other, 'para quem?', key)));
@@ -113,7 +113,7 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
-  test('that was sent is not the answer to another under its key', async () => {
+  test('cannot be another message under the same key', async () => {
     const key = { clientMessageId: randomUUID() };
     const { body } = await write(ana, bia, 'uma', key);
     expect((await write(ana, caio, 'uma', key)).status).toBe(409);
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await said(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
   });
 
-  test('is worded anew and taken back by its sender alone; taken back, nothing of it is left', async () => {
+  test('can be edited and deleted by its sender only; once deleted, nothing of it is left', async () => {
     const id = await talk(ana, bia);
     const { body } = await write(ana, bia, 'Primeira versão');
     const at = `/api/private-messages/${body.id}`;
@@ -155,7 +155,7 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
-  test('is worded anew for a quarter of an hour, and taken back whenever', async () => {
+  test('can be edited for 15 minutes, and deleted at any time', async () => {
     await talk(ana, bia);
     const { body } = await write(ana, bia, 'antiga');
     await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
@@ -164,7 +164,7 @@ describe('a message', () => {
     expect((await ana.ask('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
   });
 
-  test('that was taken back does not rise again under its key', async () => {
+  test('that was deleted does not return under its key', async () => {
     await talk(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const { body } = await write(ana, bia, 'some', key);
@@ -183,7 +183,7 @@ test('a message costs four round trips, the first of a conversation as well', as
   }
 });
 
-test('how many were said is known to the hub, and nothing else of them', async () => {
+test('the metrics count all messages and show nothing else of them', async () => {
   await talk(ana, bia);
   hub.passTime(6 * 60_000);
   const { body } = await ana.ask('GET', '/api/community-stats');

@@ -1,10 +1,13 @@
 import { forbidden } from '#platform/http/refusal';
 
-/** Refuses to say something to somebody who is kept away, or who takes nothing. */
+/** Rejects a message if the sender blocks the receiver, or if the receiver accepts none. */
 export function refuseClosed(found: { keeps_away: boolean; takes_none: boolean }) {
   if (found.keeps_away) throw forbidden('Você bloqueou esta pessoa. Desbloqueie para escrever.');
   if (found.takes_none) throw notReceiving();
 }
 
-/** The same for whoever is not there, takes no messages, keeps one away or wants none: which of it is theirs to know. */
+/**
+ * The same error for a receiver who does not exist, accepts no messages, blocks the sender or rejected the request: the
+ * reason is private to the receiver.
+ */
 export const notReceiving = () => forbidden('Esta pessoa não recebe mensagens suas.');

@@ -14,7 +14,7 @@ import { noMessage, toMessage } from './views.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 type Edit = { me: Pick<Me, 'id' | 'role' | 'createdAt'>; id: string; content: string };
 
-/** Words one's own message anew; both see that it was. */
+/** Edits a message of the member; both participants see that it was edited. */
 export async function editMessage(house: Parts, { me, id, content }: Edit): Promise<PrivateMessage> {
   const { db, live, now } = house;
   await house.screening.judge({ author: me, texts: { content }, as: 'message' });
@@ -35,7 +35,7 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
   });
 }
 
-/** Takes one's own message back, for both. */
+/** Deletes a message of the member for both participants. */
 export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<Edit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
     const two = await emptyMessage(tx, { id, authorId: me.id, now: now() });
@@ -44,7 +44,7 @@ export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<E
   });
 }
 
-/** The same by a decision about what one of the two reported, which may be undone; false where it is gone already. */
+/** Removes a message because of a decision about a report, which can be undone; returns false if the message is already gone. */
 export async function removeMessageByDecision(
   tx: Transaction,
   { live, now }: Pick<House, 'live' | 'now'>,
@@ -55,7 +55,7 @@ export async function removeMessageByDecision(
   return two !== undefined;
 }
 
-/** Brings back what a decision took away that is undone; false where its words were not kept. */
+/** Restores a message when the decision that removed it is reverted; returns false if its text was not stored. */
 export async function restoreRemovedMessage(
   tx: Transaction,
   { live }: Pick<House, 'live'>,

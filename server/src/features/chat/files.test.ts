@@ -13,7 +13,7 @@ const text = new Uint8Array(Buffer.from('lista de mudas'));
 const write = (fileIds: string[], more: object = {}) =>
   ana.ask('POST', '/api/private-messages', { receiverId: bia.id, content: '', fileIds, ...more });
 
-test('pictures and documents come with a message, for its two alone: staff do not see them either', async () => {
+test('pictures and documents of a message are visible only to its two participants, and not to staff', async () => {
   const ids: string[] = [];
   for (const [content, name] of [
     [await aPicture(), 'foto.png'],
@@ -50,7 +50,7 @@ test('pictures and documents come with a message, for its two alone: staff do no
   expect(await statuses(await hub.people.signIn(ana.email))).toEqual([404, 404]);
 });
 
-test('only files of one’s own come with a message, and not too many', async () => {
+test('only the sender’s own files can be attached to a message, up to a limit', async () => {
   const [me, friend] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
   const theirs = (await send(friend, text, 'delas.txt')).body.id;
   const say = (fileIds: string[]) =>

@@ -52,7 +52,7 @@ describe('thousands of frames of any kind', () => {
     () => JSON.stringify({ type: 'private_message', ['__proto__']: { content: 'x' }, constructor: value() }),
   ];
 
-  test('bring nothing down: each is answered, nothing is said, and the hub goes on', async () => {
+  test('do not stop the hub: each frame gets a response, nothing is sent to members, and the hub stays up', async () => {
     const before = await hub.db.row<{ n: number }>(sql`select count(*) as n from messages`);
     const ear = await connect(hub, ana);
     let answered = 0;
@@ -79,14 +79,14 @@ describe('thousands of frames of any kind', () => {
   });
 });
 
-test('while a frame is heard no more is read than came along with it', async () => {
+test('while a frame is handled, only the data received with it is read', async () => {
   await talk(ana, bia);
   const ear = await connect(hub, ana);
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from conversations for update');
   say(ear, { type: 'private_message', receiverId: bia.id, content: 'espera' });
-  // More than what lies between two sockets takes in.
+  // More than the buffers between two sockets hold.
   const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
   for (let at = 0; at < 2_000; at += 1) say(ear, large);
   const other = await connect(hub, bia);
@@ -99,7 +99,7 @@ test('while a frame is heard no more is read than came along with it', async () 
   [ear, other].forEach(({ socket }) => socket.close());
 });
 
-test('who says too much is told to wait, by the call and by the socket together, and is let go who floods', async () => {
+test('the rate limit covers HTTP and WebSocket together, and a client that floods is disconnected', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
   const [eva, lia] = [await strict.people.aPerson('eva'), await strict.people.aPerson('lia')];
   await strict.db.run(sql`update members set created_at = now() - interval '2 days'`);

@@ -3,7 +3,7 @@ import { dropCleared } from './own-data/erasure/store.ts';
 
 const most = 200;
 
-/** For how many days a message is kept that both have deleted, counted from when it was said. */
+/** For how many days a message is retained that both participants have deleted, counted from when it was sent. */
 export const clearedKept = 30;
 
 export const forgetCleared = ({ db, now }: Pick<House, 'db' | 'now'>) =>

@@ -3,6 +3,6 @@ import { dropRemovedBefore } from './own-data/erasure/store.ts';
 
 const most = 200;
 
-/** Lets go of some of what decisions took away before. */
+/** Purges some of the messages that decisions removed before a given time. */
 export const forgetRemoved = ({ db }: Pick<House, 'db'>, before: Date) =>
   dropRemovedBefore(db, { before, most });

@@ -6,7 +6,7 @@ import { answerFrame } from '#platform/realtime/frames';
 import { findListener } from './reading/store.ts';
 import { sendMessage } from './send-message.ts';
 
-/** What the page says by the socket. */
+/** The handlers for the frames that the page sends through the socket. */
 export const chatFrames = (house: House) => [
   answerFrame(frames.sendPrivateMessage, async (me, { senderId, ...body }) => {
     if (senderId !== undefined && senderId !== me.id) throw new Refusal('sender_mismatch');

@@ -14,8 +14,8 @@ beforeEach(async () => {
   await hub.db.run(sql`delete from member_blocks`);
 });
 
-describe('nobody writes', () => {
-  test('to whoever is not there, wants no messages, keeps them away or is banned: all are answered alike', async () => {
+describe('a member cannot write', () => {
+  test('to an unknown member, or one who accepts none, blocks them or is banned: the error is the same', async () => {
     await talk(ana, bia);
     const nara = await hub.people.aPerson(`nara${randomUUID().slice(0, 8)}`);
     await hub.people.ban(nara, 'Fora das regras');
@@ -32,7 +32,7 @@ describe('nobody writes', () => {
     expect((await write(ana, bia)).status).toBe(201);
   });
 
-  test('to whom they keep away themselves, and is told that', async () => {
+  test('to a member they block, and the error says so', async () => {
     await talk(ana, bia);
     await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
     const { status, body } = await write(ana, bia);
@@ -41,7 +41,7 @@ describe('nobody writes', () => {
     expect((await conversationsOf(bia))[0].closed).toBe('refused');
   });
 
-  test('anew what was said before, once they are kept away; they take it back', async () => {
+  test('a new text into a sent message after a block; deleting it is possible', async () => {
     await talk(ana, bia);
     const { body } = await write(ana, bia, 'gentil');
     const at = `/api/private-messages/${body.id}`;
@@ -60,7 +60,7 @@ describe('nobody writes', () => {
     expect((await ana.ask('DELETE', at)).status).toBe(204);
   });
 
-  test('anew to whoever refused them', async () => {
+  test('a new text into a message after the receiver rejected them', async () => {
     const { body } = await write(ana, bia, 'gentil');
     await bia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
     const answer = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
@@ -78,7 +78,7 @@ describe('nobody writes', () => {
     expect(await said(raul, body.conversationId)).toEqual(['antes']);
   });
 
-  test('what the filter refuses; and what it would hold is let through, for nobody else reads it', async () => {
+  test('what the filter rejects; what it would hold is sent, because private messages are not reviewed', async () => {
     await dora.ask('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',
@@ -98,9 +98,9 @@ describe('nobody writes', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a member who leaves', () => {
   test.each(['keep', 'remove'] as const)(
-    'and wishes to %s their texts: the other keeps the conversation, under no name',
+    'and chooses to %s their texts: the other member retains the conversation, anonymized',
     async (texts) => {
       const rui = await hub.people.aPerson(`rui${randomUUID().slice(0, 8)}`);
       const { body } = await write(rui, bia, 'do rui');
@@ -122,7 +122,7 @@ describe('whoever leaves', () => {
   );
 });
 
-test('a member cannot write into the conversation of others, whatever receiver the body names', async () => {
+test('a member cannot write into a conversation of others, regardless of the receiver in the body', async () => {
   await talk(ana, bia);
   const [conversation] = await conversationsOf(ana);
   const path = `/api/conversations/${conversation?.id}/messages`;

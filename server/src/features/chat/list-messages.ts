@@ -14,7 +14,10 @@ type Wish = Asked<typeof endpoint>;
 // What leads to the newer ones; no cursor to the older ones begins so.
 const towardsNewer = '.';
 
-/** What was said in a conversation of one's own, the newest first: from its end, from a cursor on in both directions, or around a message. */
+/**
+ * Returns the messages of a member's conversation, newest first: from the end, from a cursor in both directions, or
+ * around a message.
+ */
 export async function listMessages(parts: Parts, wish: Wish): Promise<Page<PrivateMessage>> {
   const { cursor, around } = wish.query;
   if (around !== undefined && cursor === undefined) return listAround(parts, wish, around);
@@ -34,7 +37,7 @@ async function listOlder({ db }: Parts, { me, query }: Wish): Promise<Page<Priva
   return {
     items: walked.rows.map((row) => toMessage(row, me.id)),
     next: walked.farthest && olderThan(walked.farthest),
-    // Whoever has let go of what was said later can go back to it.
+    // The page may have dropped newer messages, so a previous link leads back to them.
     ...(start && first ? { previous: newerThan(first) } : {}),
   };
 }
@@ -51,7 +54,7 @@ async function listNewer({ db }: Parts, { me, query }: Wish, cursor: string): Pr
   };
 }
 
-/** Half a page of what was said after a message, and half a page from it on. */
+/** Returns half a page of messages after a message, and half a page from that message back. */
 async function listAround({ db }: Parts, { me, query }: Wish, id: string): Promise<Page<PrivateMessage>> {
   const { conversationId } = query;
   const sought = await store.findMessage(db, { id, memberId: me.id });
@@ -70,7 +73,7 @@ async function listAround({ db }: Parts, { me, query }: Wish, id: string): Promi
   };
 }
 
-/** A page in the order it is walked, and its last row where more lies behind it. */
+/** Returns a page in the order of the query, and its last row if more rows follow. */
 async function walk(db: Parts['db'], wish: Parameters<typeof store.listMessages>[1]) {
   const rows = await store.listMessages(db, wish);
   const shown = rows.slice(0, wish.limit);

@@ -15,9 +15,9 @@ const to = (other: { id: string }, content: string, more: object = {}) => ({
   ...more,
 });
 
-test('what is said by the socket is said as by the call: both parties hear of it, with ids and nothing of its words', async () => {
+test('a message by WebSocket equals one by HTTP: both members get an event with ids and no text', async () => {
   const conversationId = await talk(ana, bia);
-  // One after the other: each asks for a cookie, and the session has one.
+  // One after the other, because each connection creates a cookie and the session has only one.
   const one = await connect(hub, ana);
   const [other, ears] = await Promise.all([connect(hub, ana), connect(hub, bia)]);
   const clientMessageId = randomUUID();
@@ -38,7 +38,7 @@ test('what is said by the socket is said as by the call: both parties hear of it
   [one, other, ears].forEach((ear) => ear.socket.close());
 });
 
-test('sent by both ways at once it is there once, with a key and without one', async () => {
+test('sent through the socket and by HTTP concurrently, it is stored once, with a key and without one', async () => {
   const conversationId = await talk(ana, bia);
   const ear = await connect(hub, ana);
   for (const key of [{ clientMessageId: randomUUID() }, {}]) {
@@ -57,7 +57,7 @@ test('sent by both ways at once it is there once, with a key and without one', a
   ear.socket.close();
 });
 
-test('a frame that says another sender is refused, and so is everything that the call would refuse', async () => {
+test('a frame with another sender is rejected, and so is everything that the HTTP endpoint would reject', async () => {
   await talk(ana, bia);
   const ear = await connect(hub, ana);
   const clientMessageId = randomUUID();
@@ -81,7 +81,7 @@ test('a frame that says another sender is refused, and so is everything that the
   ear.socket.close();
 });
 
-test('what stands against somebody now holds for the socket that was open before', async () => {
+test('a later block, ban or sign-out applies to a WebSocket that is already open', async () => {
   await talk(ana, bia);
   const raul = await hub.people.aPerson('raul');
   const ear = await connect(hub, raul);
@@ -96,7 +96,7 @@ test('what stands against somebody now holds for the socket that was open before
   expect(await ear.ended).toBe(`closed ${closings.unauthorised}`);
 });
 
-test('that one is writing is told to the other, who takes part, and to nobody else', async () => {
+test('a typing event is sent to the other participant only, and only after both accepted', async () => {
   const conversationId = await talk(ana, bia);
   const caio = await hub.people.aPerson('caio', 'moderator');
   const [one, other, third] = await Promise.all([connect(hub, ana), connect(hub, bia), connect(hub, caio)]);
@@ -109,12 +109,12 @@ test('that one is writing is told to the other, who takes part, and to nobody el
   say(third, { type: 'typing', conversationId: asked.conversationId });
   await settle(third);
   say(one, { type: 'typing', conversationId });
-  // A stranger's request hears and says nothing of the kind: the next word is ana's.
+  // A message request neither receives nor sends typing events, so the next event is from ana.
   expect((await hear(other, 'typing'))['memberId']).toBe(ana.id);
   [one, other, third].forEach((ear) => ear.socket.close());
 });
 
-test('reading, wording anew, taking back and settling are told to whom they concern', async () => {
+test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {
   const conversationId = await talk(ana, bia);
   const [hers, theirs] = await Promise.all([connect(hub, ana), connect(hub, bia)]);
   const { body } = await ana.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'lida' });
@@ -135,7 +135,7 @@ test('reading, wording anew, taking back and settling are told to whom they conc
   [hers, theirs].forEach((ear) => ear.socket.close());
 });
 
-test('who is no longer let in says nothing by a socket that is open still', async () => {
+test('a member who lost access cannot send through a socket that is still open', async () => {
   const rita = await hub.people.aPerson('rita');
   await talk(ana, rita);
   const ear = await connect(hub, rita);

@@ -23,7 +23,7 @@ type Own = { id: string; me: { id: string } };
 
 const most = chatLimits.requestMessages;
 
-/** One's own conversations, or the requests of strangers, the last changed first. */
+/** Returns the member's conversations or message requests, last changed first. */
 export async function listConversations(
   { db, now }: Parts,
   { me, query }: Asked<typeof calls.listConversations>,
@@ -58,7 +58,7 @@ export async function countUnread({ db }: Parts, me: { id: string }): Promise<Un
   return { unreadCount: unread, requests };
 }
 
-/** Looks in what one said and was told. Words that say nothing find nothing. */
+/** Searches the messages that the member sent and received. A query without searchable words returns nothing. */
 export async function searchMessages(
   { db }: Parts,
   { me, query }: Asked<typeof calls.searchMessages>,

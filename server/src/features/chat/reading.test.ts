@@ -33,7 +33,7 @@ describe('reading', () => {
     await expectCounted(hub);
   });
 
-  test('is not shown to whom one keeps away, or is kept away by, as long as that stands', async () => {
+  test('is not shown between members while one blocks the other', async () => {
     const id = await talk(ana, bia);
     await write(ana, bia, 'um');
     const shown = async () => [
@@ -54,7 +54,7 @@ describe('reading', () => {
     expect(await shown()).toEqual([false, false]);
   });
 
-  test('a muted conversation counts for nothing in the whole', async () => {
+  test('a muted conversation does not count in the total', async () => {
     const id = await talk(ana, bia);
     await write(ana, bia, 'psiu');
     await bia.ask('PUT', `/api/conversations/${id}/muted`);
@@ -64,7 +64,7 @@ describe('reading', () => {
     expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(2);
   });
 
-  test('goes page after page, without a gap or anything twice', async () => {
+  test('pages through all messages without gaps or duplicates', async () => {
     const id = await talk(ana, bia);
     await hub.db.run(sql`
       insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
@@ -83,7 +83,7 @@ describe('reading', () => {
     expect((await bia.ask('GET', wrong)).status).toBe(422);
   });
 
-  test('is nobody else’s: no call shows others, or staff, anything of it', async () => {
+  test('is private: no call shows any of it to others, or to staff', async () => {
     const id = await talk(ana, bia);
     const [message] = await thread(ana, id);
     for (const other of [caio, dora]) {
@@ -103,7 +103,7 @@ describe('reading', () => {
     }
   });
 
-  test('one’s search finds one’s own messages by words, also begun ones, and nothing that was deleted', async () => {
+  test('the search covers the member’s own messages, by word prefixes, without deleted ones', async () => {
     const id = await talk(ana, bia);
     const { body } = await write(ana, bia, 'Rodei o benchmark de fila, deu 11 mil');
     const find = async (by: Person, q: string) =>
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(await find(ana, 'benchmark')).toHaveLength(1);
   });
 
-  test('a conversation that one deletes is gone for oneself, and comes back with what is new', async () => {
+  test('a conversation that a member deletes is gone for them, and returns with new messages', async () => {
     const id = await talk(ana, bia);
     await bia.ask('DELETE', `/api/conversations/${id}`);
     expect(await conversationsOf(bia)).toEqual([]);
@@ -150,7 +150,7 @@ describe('reading', () => {
     await expectCounted(hub);
   });
 
-  test('when somebody was last here is told, to five minutes, where both take part and neither hides', async () => {
+  test('last seen is shown, to five minutes, after both accepted and if neither hides it', async () => {
     const seen = async (by: Person, other: Person) => {
       const [listed] = await conversationsOf(by);
       const { body } = await by.ask('GET', `/api/users/${other.id}/conversation`);
@@ -179,7 +179,7 @@ describe('reading', () => {
     expect([await seen(ana, bia), await seen(bia, ana)]).toEqual([hidden, hidden]);
   });
 
-  test('where one would write to somebody is told before there is a conversation', async () => {
+  test('whether a member can be written to is shown before a conversation exists', async () => {
     const before = await ana.ask('GET', `/api/users/${bia.id}/conversation`);
     expect(before.body).toMatchObject({ conversationId: null, otherUser: { name: 'bia' }, closed: null });
     const id = await talk(ana, bia);

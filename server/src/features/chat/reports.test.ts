@@ -29,7 +29,7 @@ const sendFile = async (name: string) => {
   const content = name.endsWith('.png') ? await aPicture() : new Uint8Array(Buffer.from('ameaças'));
   return (await sendForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name)).body.id;
 };
-/** The last message in the copy of somebody's data. */
+/** Returns the last message in a member's data export. */
 const exportedTo = async (by: Person) => {
   const part = exportedChat.find(({ name }) => name === 'privateMessages');
   const subject = { memberId: by.id, accountId: by.supabaseId, addresses: [] };
@@ -39,8 +39,8 @@ const exportedTo = async (by: Person) => {
 };
 const statusOf = async (by: Person, id: string) => (await by.ask('GET', `/api/files/${id}`)).status;
 
-describe('a message that somebody reports', () => {
-  test('is opened by staff as it stood then, and nothing else of the conversation is', async () => {
+describe('a reported message', () => {
+  test('is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
     const id = await talk(ana, bia);
     const { body } = await write(ana, bia, 'Algo feio');
     expect((await report(bia, body.id)).body).toEqual({ already: false });
@@ -65,7 +65,7 @@ describe('a message that somebody reports', () => {
     expect((await caio.ask('GET', `/api/private-messages?conversationId=${id}`)).status).toBe(404);
   });
 
-  test('is read by nobody of the staff before the log says so, once for each of them', async () => {
+  test('is readable by staff only after an audit entry, one for each of them', async () => {
     await talk(ana, bia);
     const { body } = await write(ana, bia, 'Algo feio');
     await report(bia, body.id);
@@ -83,7 +83,7 @@ describe('a message that somebody reports', () => {
       expect((await by.ask('PUT', `/api/admin/reports/${hers[0].id}/opened`)).status).toBe(403);
   });
 
-  test('comes with its files, for whoever of the staff opened it and for no other file of theirs', async () => {
+  test('includes its files, for the staff who opened it and for no other file of theirs', async () => {
     await talk(ana, bia);
     const ids = [await sendFile('foto.png'), await sendFile('lista.txt')];
     const other = await sendFile('outra.txt');
@@ -95,7 +95,7 @@ describe('a message that somebody reports', () => {
       { type: 'image', originalName: 'foto.png', fileUrl: `/api/files/${ids[0]}` },
       { type: 'document', originalName: 'lista.txt' },
     ]);
-    // Taken back by whoever sent it, it is still what was reported.
+    // The report remains the same after the sender deletes the message.
     await ana.ask('DELETE', `/api/private-messages/${body.id}`);
     hub.passTime(1000);
     for (const id of ids) expect(await statusOf(caio, id)).toBe(200);
@@ -103,7 +103,7 @@ describe('a message that somebody reports', () => {
     for (const by of [dora, bia]) expect(await statusOf(by, ids[0])).toBe(404);
   });
 
-  test('is shown whole, and reported again under other words it holds both', async () => {
+  test('is shown in full; if it is edited and reported again, both versions are shown', async () => {
     await talk(ana, bia);
     const long = `**${'abc '.repeat(900)}**fim`;
     const { body } = await write(ana, bia, long);
@@ -114,7 +114,7 @@ describe('a message that somebody reports', () => {
     expect((await cases())[0].content.excerpt).toBe(`${long}\n\nPior ainda`);
   });
 
-  test('is decided about like other things: taken away for both, with a sanction that may be appealed', async () => {
+  test('is decided like other reports: removed for both, with a sanction that can be appealed', async () => {
     const id = await talk(ana, bia);
     const { body } = await write(ana, bia, 'Algo feio');
     await report(bia, body.id);
@@ -134,7 +134,7 @@ describe('a message that somebody reports', () => {
     });
   });
 
-  test('comes back with its files where an appeal is granted; whoever answers opens it first', async () => {
+  test('is restored with its files if an appeal is granted; the staff who decide must open it first', async () => {
     const id = await talk(ana, bia);
     const file = await sendFile('foto.png');
     const { body } = await write(ana, bia, 'Não era feio', { fileIds: [file] });
@@ -145,7 +145,7 @@ describe('a message that somebody reports', () => {
       reason: 'Ofensa',
     });
     expect(await statusOf(bia, file)).toBe(404);
-    // Whoever wrote it sees what was reported, as long as it is kept.
+    // The sender can see what was reported as long as it is retained.
     expect(await statusOf(ana, file)).toBe(200);
     expect((await thread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
     expect((await conversationsOf(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
@@ -173,7 +173,7 @@ describe('a message that somebody reports', () => {
     await expectCounted(hub);
   });
 
-  test('comes back as long as other texts are kept, or an appeal waits; denied, it stays away', async () => {
+  test('can be restored within the retention time or while an appeal waits; if denied, it stays removed', async () => {
     const id = await talk(ana, bia);
     const appeals: string[] = [];
     for (const content of ['um', 'dois']) {
@@ -195,7 +195,7 @@ describe('a message that somebody reports', () => {
     expect(await said(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 
-  test('is not one’s own, nor of others, nor gone; and staff open no case of a message by themselves', async () => {
+  test('must be a received message that exists; and staff cannot open a case of a message themselves', async () => {
     await talk(ana, bia);
     const { body } = await write(ana, bia, 'Algo feio');
     expect((await report(ana, body.id)).status).toBe(400);

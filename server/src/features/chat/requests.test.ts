@@ -12,8 +12,8 @@ beforeEach(async () => {
   await hub.db.run(sql`delete from member_blocks`);
 });
 
-describe('a stranger', () => {
-  test('asks first: a few messages, which wait among the requests', async () => {
+describe('an unknown sender', () => {
+  test('can first send only a few messages, which wait among the requests', async () => {
     const { body } = await write(ana, bia, 'um');
     await write(ana, bia, 'dois');
     expect(await conversationsOf(bia)).toEqual([]);
@@ -30,7 +30,7 @@ describe('a stranger', () => {
     await expectCounted(hub);
   });
 
-  test('cannot get around it by sending at once, or by taking back', async () => {
+  test('cannot exceed this limit by concurrent sends, or by deleting messages', async () => {
     const { body } = await write(ana, bia, 'um');
     await ana.ask('DELETE', `/api/private-messages/${body.id}`);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => write(ana, bia, `mais ${at}`)));
@@ -49,7 +49,7 @@ describe('a stranger', () => {
   });
 
   test.each(['refused', 'deleted'])(
-    'who is %s writes no more, until whoever did so writes to them',
+    'who is %s cannot write again until the receiver writes to them',
     async (way) => {
       const { body } = await write(ana, bia, 'um');
       const at = `/api/conversations/${body.conversationId}`;

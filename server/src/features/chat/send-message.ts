@@ -16,14 +16,15 @@ import { noConversation, toMessage } from './views.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 type Sender = Pick<Me, 'id' | 'role' | 'createdAt'>;
 
-// Of two who begin the same conversation at once one goes on with what the other began; of two that go out under one key
-// one is answered with the other.
+// If two members begin the same conversation concurrently, the second uses the conversation of the first; of two
+// messages under one key, the second returns the first.
 const tries = 3;
 class Overtaken extends Error {}
 
 /**
- * Says something to a member: the one way, for both calls and for the socket. Who says it is known by the session. Said
- * again under the same key, or by a client without keys at once, it is answered with what was said the first time.
+ * Sends a message to a member: the one path for both HTTP endpoints and for the socket. The session determines the
+ * sender. A
+ * retry under the same key, or at once by a client without keys, returns the first message.
  */
 export function sendMessage(house: Parts, me: Sender, { receiverId, ...body }: NewMessage) {
   if (receiverId === me.id) throw new Refusal('bad_request', 'Você não pode escrever para si mesmo.');
@@ -35,7 +36,7 @@ export function sendMessage(house: Parts, me: Sender, { receiverId, ...body }: N
 
 type Answer = { me: Sender; id: string; body: AnsweringMessage };
 
-/** The same in a conversation of one's own: with whom it is, is known. */
+/** The same in a conversation of the member, which determines the receiver. */
 export const answerConversation = (house: Parts, { me, id, body }: Answer) =>
   say(house, { me, body }, async (tx) => {
     const otherId = await holdOwn(tx, { id, memberId: me.id });
@@ -47,7 +48,7 @@ export const answerConversation = (house: Parts, { me, id, body }: Answer) =>
   });
 
 type Said = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
-/** Holds the conversation, and says which it is: undefined where there is none yet. */
+/** Locks the conversation and returns its ids; undefined if there is none yet. */
 type Hold = (tx: Transaction) => Promise<Pick<Utterance, 'receiverId' | 'conversationId'>>;
 
 async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<PrivateMessage> {
@@ -80,7 +81,10 @@ async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<Privat
 
 type ToSay = Omit<Utterance, 'conversationId' | 'receiverId'>;
 
-/** Overtaken where somebody else was faster: nothing of it stays, and it is worth another look. */
+/**
+ * Sends a message in one transaction. Throws `Overtaken` if a concurrent transaction was faster: nothing is written,
+ * and the caller retries.
+ */
 function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
     const row = await insertMessage(tx, { ...it, ...(await hold(tx)) });

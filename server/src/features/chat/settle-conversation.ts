@@ -6,7 +6,10 @@ import { noConversation } from './views.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now'>;
 type Own = { id: string; me: { id: string } };
 
-/** Notes how far one has read. One's other windows hear of it, and so does the other, unless one has yet to answer them. */
+/**
+ * Records how far a member has read. It is broadcast to the member's other windows, and to the other participant if the
+ * member has accepted the conversation.
+ */
 export async function markRead(
   { db, live }: Parts,
   { id, me, until }: Own & { until: string | undefined },
@@ -22,18 +25,18 @@ export async function markRead(
   });
 }
 
-/** Takes part in what a stranger began; both see it as a conversation then. */
+/** Accepts a message request; both participants then see a conversation. */
 export async function acceptConversation({ db, live, now }: Parts, { id, me }: Own) {
   const two = await store.putAccepted(db, { id, memberId: me.id, now: now() });
   if (!two) throw noConversation();
   live.tell([me.id, two.other_id], conversationChanged, { id });
 }
 
-/** Wants nothing of what a stranger began. They are told nothing; what they send next is refused. */
+/** Rejects a message request. The sender is not notified; their next messages are rejected. */
 export const refuseConversation = (house: Parts, { id, me }: Own) =>
   settle(house, { id, me }, store.putRefused(house.db, { id, memberId: me.id, now: house.now() }));
 
-/** Lets a conversation be silent, or heard again. */
+/** Mutes or unmutes a conversation. */
 export const muteConversation = (house: Parts, { id, me, isMuted }: Own & { isMuted: boolean }) =>
   settle(
     house,
@@ -41,7 +44,7 @@ export const muteConversation = (house: Parts, { id, me, isMuted }: Own & { isMu
     store.putMuted(house.db, { id, memberId: me.id, at: isMuted ? house.now() : null }),
   );
 
-/** Deletes for oneself what was said so far. */
+/** Deletes the messages so far for the member only. */
 export const deleteConversation = (house: Parts, { id, me }: Own) =>
   settle(house, { id, me }, store.putCleared(house.db, { id, memberId: me.id, now: house.now() }));
 

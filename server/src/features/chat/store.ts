@@ -5,8 +5,9 @@ import { fileBody, keepsAway, takesNone, withItsTwo, type MessageRow } from './r
 type Pair = { authorId: string; receiverId: string };
 
 /**
- * The conversation of two, held until the transaction ends: what is said in it is said one after the other. Whoever has to
- * begin it begins one after the other as well.
+ * Locks the conversation of two members until the transaction ends, so that its messages are serialized. If there is
+ * none yet,
+ * the author's row is locked, so that beginning one is serialized as well.
  */
 export async function holdConversation(tx: Queryable, { authorId, receiverId }: Pair) {
   const row = await tx.row<{ id: string | null }>(sql`
@@ -21,7 +22,7 @@ export async function holdConversation(tx: Queryable, { authorId, receiverId }: 
   return row?.id ?? undefined;
 }
 
-/** The same by its id, for one of its two; answers the other. */
+/** Locks a conversation by its id for one of its two participants; returns the id of the other. */
 export async function holdOwn(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await tx.row<{ other_id: string }>(sql`
     select s.other_id from conversations c
@@ -41,7 +42,7 @@ export type Utterance = Pair & {
   limits: { strangers: number; beginnings: number; sameWithin: number };
 };
 
-/** What stands in the way of saying something. */
+/** The reasons why a message cannot be sent. */
 export type Hindrances = {
   takes_none: boolean;
   keeps_away: boolean;
@@ -51,14 +52,15 @@ export type Hindrances = {
   lacks_files: boolean;
 };
 
-/** With what was said now; or with the id of what was said before under its key, and whether that is the same. */
+/** The row of the new message; or the id of the earlier message under the same key, and whether both are the same. */
 export type Said = Hindrances & { again_id: string | null; is_same: boolean | null } & (
     MessageRow | { id: null }
   );
 
 /**
- * Says something, unless something stands in the way: one statement, which looks while the conversation is held. Where there
- * is none yet, it is begun by the same statement.
+ * Inserts a message unless there is a reason against it: one statement that checks while the conversation is locked. If
+ * there is
+ * no conversation yet, the same statement creates it.
  */
 export async function insertMessage(tx: Queryable, it: Utterance) {
   const isNew = it.conversationId === undefined;
@@ -106,10 +108,10 @@ const beganTooMany = ({ conversationId, authorId, now, limits }: Utterance) =>
         where c.started_by = ${authorId} and c.created_at > ${now}::timestamptz - interval '1 day') >= ${limits.beginnings}`
     : sql`false`;
 
-/** The same, said before: under the same key; or, by a client that has none, a moment ago. */
+/** Finds the same message, sent earlier: under the same key or, for a client without keys, a moment ago. */
 function sameAs(it: Utterance): Sql {
   const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = it;
-  // What was worded anew, or taken back, was the same once.
+  // A message that was edited or deleted since counts as the same.
   if (clientId !== undefined)
     return sql`
       select id, receiver_id = ${receiverId} and (content = ${content} or edited_at is not null or deleted_at is not null) as is_same
@@ -130,7 +132,7 @@ const begunFor = ({ id, authorId, receiverId, now }: Utterance) => sql`
     from allowed on conflict (low_id, high_id) do nothing returning id
   ),`;
 
-// Clocks of several processes may disagree: what is said later stands later.
+// Clocks of several processes may differ, so a later message gets a time after the last one.
 const placeIn = ({ conversationId, now }: Utterance) => sql`
   select ${conversationId}::uuid as id, greatest(${now}::timestamptz, (
     select max(s.last_at) + interval '1 millisecond' from conversation_sides s where s.conversation_id = ${conversationId}
@@ -142,7 +144,8 @@ const newSides = ({ authorId, receiverId }: Utterance) => sql`
   cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
     v (member_id, other_id, at, unread)`;
 
-// Whoever answers takes part, whatever they said to it before. Who refused it meanwhile is not shown it again.
+// Replying accepts the conversation, even after rejecting it. For a receiver who rejected it in the meantime it is not
+// listed again.
 const movedSides = ({ authorId }: Utterance) => sql`
   update conversation_sides s set
     last_at = said.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},
@@ -161,7 +164,7 @@ type Two = { conversation_id: string; author_id: string; receiver_id: string };
 type Edit = Own & { content: string; minutes: number };
 type Edited = Two & { keeps_away: boolean; takes_none: boolean; is_late: boolean; is_done: boolean };
 
-/** Words one's own message anew, unless what would stand in the way of saying it does, or it was said long ago. */
+/** Edits a member's own message, unless a reason against sending applies or the time for edits is over. */
 export async function updateMessage(db: Queryable, { id, authorId, now, content, minutes }: Edit) {
   return db.row<Edited>(sql`
     with facts as (
@@ -178,7 +181,7 @@ export async function updateMessage(db: Queryable, { id, authorId, now, content,
     select *, exists (select from done) as is_done from facts`);
 }
 
-/** Takes one's own message back: its words and files are gone for both, and what was not read yet waits no more. */
+/** Deletes a member's own message: its text and files are deleted for both, and it no longer counts as unread. */
 export async function emptyMessage(tx: Queryable, { id, authorId, now }: Own) {
   return tx.row<Two>(sql`
     with gone as (
@@ -204,7 +207,7 @@ export async function countSideless(db: Queryable) {
   return row?.wrong ?? 0;
 }
 
-/** Sides of conversations whose counts are wrong. */
+/** Counts participant rows with wrong counts. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversation_sides s

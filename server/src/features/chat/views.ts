@@ -13,7 +13,7 @@ import { notFound } from '#platform/http/refusal';
 import type { ClosedRow, ConversationRow, CorrespondenceRow, FileRow, MessageRow } from './reading/store.ts';
 import type { FoundRow } from './searching/store.ts';
 
-/** A conversation that is not theirs does not exist for anybody. */
+/** A conversation of others does not exist for the caller. */
 export const noConversation = () => notFound('Conversa não encontrada.');
 export const noMessage = () => notFound('Mensagem não encontrada.');
 
@@ -98,7 +98,7 @@ function toOther(row: OtherRow, now: Date): OtherUser {
   };
 }
 
-// To the minute it would say what somebody does all day.
+// The exact minute would reveal the daily routine of a member.
 const toFiveMinutes = (moment: Date) => new Date(Math.floor(moment.getTime() / 300_000) * 300_000);
 
 function closingOf({ keeps_away, is_refused, is_waiting }: ClosedRow): Closing | null {

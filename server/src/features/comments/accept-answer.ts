@@ -10,7 +10,7 @@ import { dropAnswer, putAnswer } from './store.ts';
 
 type Acceptance = { discussionId: string; commentId: string | null; me: Pick<Me, 'id' | 'role'> };
 
-/** Marks the comment that answered the question, or none any more: for whoever asked, and for staff. */
+/** Marks the comment that answers the question, or unmarks it: for the author of the question and for staff. */
 export async function acceptAnswer(
   house: Pick<House, 'db' | 'live' | 'now'>,
   { discussionId, commentId, me }: Acceptance,

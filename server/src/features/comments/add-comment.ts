@@ -29,7 +29,7 @@ export async function addComment(house: Parts, said: Said): Promise<Comment> {
   );
 }
 
-/** Writes it, and tells everybody who is looking; or puts it before staff first. */
+/** Inserts the comment and broadcasts it; or holds it for review by staff. */
 async function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isAtLeast(me.role, 'moderator');
@@ -65,7 +65,7 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
   });
 }
 
-/** What was said here before. */
+/** Returns the comment that an earlier request with the same key added. */
 async function findAdded({ db }: Parts, { me, params }: Said, id: string) {
   const row = await findComment(db, { id, reader: readerOf(me) });
   return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
@@ -85,7 +85,7 @@ async function refusalOf(tx: Queryable, { discussionId, parentId, me }: Refused)
   return notFound('O comentário que você respondeu não existe mais.');
 }
 
-/** Whether whoever wrote a comment, or the one it answers, keeps somebody away. */
+/** True if the author of a comment, or the author of the comment it replies to, blocks the member. */
 async function isKeptAway(tx: Queryable, id: string, from: string) {
   const above = await findComment(tx, { id, reader: undefined });
   const root = above?.parent_id

@@ -13,7 +13,7 @@ describe('the accepted answer', () => {
   const accepted = async (discussion: string) =>
     (await ana.ask('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
 
-  test('is chosen by whoever asked and by staff, and can be taken back', async () => {
+  test('is chosen by the author of the question and by staff, and can be withdrawn', async () => {
     const discussion = await publish(ana);
     const answer = await say(bia, discussion, 'Assim');
     const other = await say(bia, discussion, 'Ou assim', answer);
@@ -44,7 +44,7 @@ describe('the accepted answer', () => {
     expect(await accepted(discussion)).toBeNull();
   });
 
-  test('that is deleted answers nothing any more', async () => {
+  test('no longer answers the question once it is deleted', async () => {
     const discussion = await publish(ana);
     const answer = await say(bia, discussion, 'Assim');
     await accept(ana, discussion, answer);
@@ -58,7 +58,7 @@ describe('editing', () => {
     by.ask('PATCH', `/api/comments/${id}`, { content });
   const versions = async (id: string) => (await ana.ask('GET', `/api/comments/${id}/edits`)).body;
 
-  test('keeps every text before, and says who wrote which and since when', async () => {
+  test('preserves every earlier version, with its author and time', async () => {
     const id = await say(bia, await publish(ana), 'Primeiro');
     expect(await versions(id)).toMatchObject([{ content: 'Primeiro', by: { name: 'bia' } }]);
     const changed = await edit(bia, id, ' Segundo ');
@@ -75,7 +75,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('is for the author and staff; what is gone is not there', async () => {
+  test('is for the author and staff; a deleted comment is a 404', async () => {
     const id = await say(bia, await publish(ana), 'De bia');
     expect(await edit(ana, id, 'De ana')).toMatchObject({
       status: 403,
@@ -149,7 +149,7 @@ describe('many at once', () => {
     expect(first.replies).toBe(25);
   });
 
-  test('deleting a root and its replies while others reply leaves exact counts', async () => {
+  test('deleting a root and its replies during concurrent replies leaves exact counts', async () => {
     const discussion = await publish(ana);
     const root = await say(bia, discussion, 'Raiz');
     const replies = await Promise.all(
@@ -159,7 +159,7 @@ describe('many at once', () => {
       ...replies.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
       ...replies.map((id) => caio.ask('DELETE', `/api/admin/comments/${id}`)),
       bia.ask('DELETE', `/api/comments/${root}`),
-      // Whichever is gone by then refuses it.
+      // A reply is rejected if its parent is deleted first.
       ...replies.map((id) =>
         ana.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Junto', parentCommentId: id }),
       ),
@@ -168,7 +168,7 @@ describe('many at once', () => {
     expect(await counted(discussion)).toBe(body.filter((row: { removed?: boolean }) => !row.removed).length);
   });
 
-  test('accepting what is being deleted leaves no answer that is not there; edits all stay in the history', async () => {
+  test('accepting a comment while it is deleted leaves no lost answer; all concurrent edits stay in the history', async () => {
     const discussion = await publish(ana);
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, number) => say(bia, discussion, `${number}`)),

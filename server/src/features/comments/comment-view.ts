@@ -24,7 +24,7 @@ export function toComment(row: CommentRow): Comment {
   };
 }
 
-// Nothing of what was removed leaves the house.
+// The server sends nothing of a removed comment.
 const nothing = {
   content: 'Comentário removido',
   authorId: nobody,

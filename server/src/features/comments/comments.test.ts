@@ -17,7 +17,7 @@ const counted = async (discussion: string) =>
   (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
 
 describe('commenting', () => {
-  test('answers the comment with its author and counts it in the discussion', async () => {
+  test('returns the comment with its author and counts it in the discussion', async () => {
     const discussion = await publish(ana);
     const { status, body } = await say(bia, discussion, { content: '  Assim.  ' });
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('commenting', () => {
     expect(await read(discussion)).toEqual([body]);
   });
 
-  test('makes whoever comments follow, unless they said otherwise', async () => {
+  test('makes the author of a comment follow, unless they said otherwise', async () => {
     const discussion = await publish(ana);
     await said(bia, discussion, 'Um');
     const follows = () =>
@@ -47,11 +47,11 @@ describe('commenting', () => {
       where discussion_id = ${discussion}`);
     await said(bia, discussion, 'Dois');
     expect(await follows()).toEqual({ follows: false });
-    // What one wrote oneself is not unread.
+    // A member's own comment is not unread.
     expect((await bia.ask('GET', `/api/discussions/${discussion}`)).body).not.toHaveProperty('unread');
   });
 
-  test('replies hang on the root, and a reply to a reply says whom it answers', async () => {
+  test('replies belong to the root, and a reply to a reply names its author', async () => {
     const discussion = await publish(ana);
     const root = await said(ana, discussion, 'A raiz');
     const reply = await said(bia, discussion, 'Uma resposta', root.id);
@@ -68,7 +68,7 @@ describe('commenting', () => {
     expect(thread.firstReplies).toEqual([reply, deep]);
   });
 
-  test('is refused where there is nothing to comment', async () => {
+  test('is rejected where there is no discussion or comment to reply to', async () => {
     const discussion = await publish(ana);
     const other = await said(ana, await publish(ana), 'Noutro lugar');
     const reply = await say(bia, discussion, { content: 'Oi', parentCommentId: other.id });
@@ -86,7 +86,7 @@ describe('commenting', () => {
   });
 
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
-    'is refused without words that can be kept (%#)',
+    'is rejected without valid text (%#)',
     async (body) => {
       const answer = await say(bia, await publish(ana), body);
       expect(answer.status).toBe(422);
@@ -94,7 +94,7 @@ describe('commenting', () => {
     },
   );
 
-  test('a locked discussion takes comments of staff only', async () => {
+  test('a locked discussion accepts only comments of staff', async () => {
     const discussion = await publish(ana);
     await hub.db.run(sql`
       update discussions set locked_at = now(), locked_by = ${caio.id} where id = ${discussion}`);
@@ -111,7 +111,7 @@ describe('commenting', () => {
 describe('deleting', () => {
   const remove = (by: Person, id: string) => by.ask('DELETE', `/api/comments/${id}`);
 
-  test('is for the author, and takes it out of every place', async () => {
+  test('is for the author, and removes the comment from every list', async () => {
     const discussion = await publish(ana);
     const { id } = await said(bia, discussion, 'Vai embora');
     const foreign = await remove(ana, id);
@@ -133,7 +133,7 @@ describe('deleting', () => {
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
   });
 
-  test('of a reply leaves its name in what answered it, and no way to it', async () => {
+  test('of a reply leaves its author’s name in the replies to it, without a link', async () => {
     const discussion = await publish(ana);
     const root = await said(ana, discussion, 'A raiz');
     const reply = await said(bia, discussion, 'Vai embora', root.id);
@@ -147,7 +147,7 @@ describe('deleting', () => {
     expect((await read(discussion, `?parent=${root.id}`))[0].replyTo).toEqual(named);
   });
 
-  test('of a root keeps its place for the replies, without a word of it, until the last is gone', async () => {
+  test('of a root preserves an empty entry for its replies, until the last is deleted', async () => {
     const discussion = await publish(ana);
     const root = await said(bia, discussion, 'Segredo');
     const reply = await said(ana, discussion, 'Resposta', root.id);
@@ -162,7 +162,7 @@ describe('deleting', () => {
     expect(place).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
     expect(await counted(discussion)).toBe(2);
     expect((await say(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
-    // Whoever answers what is still there does so under the same root.
+    // A reply to a remaining comment has the same root.
     const late = await said(ana, discussion, 'Ainda cabe', last.id);
     for (const { id } of [reply, late]) expect((await remove(ana, id)).status).toBe(204);
     expect((await remove(bia, last.id)).status).toBe(204);

@@ -19,7 +19,7 @@ export async function deleteOwnComment(house: Pick<House, 'db' | 'live' | 'now'>
   });
 }
 
-/** Nothing was to be hidden: either it is not there, or somebody else wrote it. */
+/** Returns the error when no comment was hidden: either it does not exist, or it has another author. */
 async function refusalOf(tx: Queryable, id: string) {
   return (await findComment(tx, { id, reader: undefined }))
     ? forbidden('Só quem escreveu pode excluir este comentário.')

@@ -14,7 +14,7 @@ import { changeContent } from './store.ts';
 
 const minute = 60_000;
 
-/** Changes a comment of one's own, or anybody's as staff; newcomers only for a while. */
+/** Edits a comment: its author can, and staff can edit any; new members only for a limited time. */
 export async function editComment(
   house: House,
   { me, params, body }: Asked<typeof endpoint>,

@@ -4,6 +4,6 @@ import { blankOld } from './own-data/erasure/store.ts';
 
 const most = 200;
 
-/** Empties some comments that were deleted long ago; their places stay for what answers them. */
+/** Empties the text of some comments that were deleted long ago; their rows remain for the replies to them. */
 export const emptyDeletedComments = (house: Pick<House, 'db' | 'now'>) =>
   blankOld(house.db, { ...deletedTextsEnd(house), most });

@@ -22,7 +22,7 @@ export async function listComments(db: Database, { me, params, query }: Asked<ty
   await refuseStrangers(db, { me });
   const wish = { db, discussionId: params.id, query, reader: readerOf(me) };
   const page = await pageOf(wish);
-  // Nothing was found: either nobody has commented, or there is no such discussion.
+  // No comments were found: either there are none, or the discussion does not exist.
   if (page.items.length === 0 && !(await findStanding(db, params.id))) {
     throw notFound('Discussão não encontrada.');
   }
@@ -49,7 +49,7 @@ async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: st
   return pageFrom(rows, { items: rows.map(toComment), start });
 }
 
-/** The first page in the order they came, as it comes with its discussion. */
+/** Returns the first page, oldest first, as it is embedded in the response of its discussion. */
 export const firstThreads = (db: Queryable, discussionId: string, me: Me | undefined) =>
   threads({ db, discussionId, query: {}, reader: readerOf(me) });
 
@@ -61,7 +61,7 @@ async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<
   const wish = { discussionId, sort, start, limit, firstReplies, reader };
   const rows = (await listThreadsSeenByAll(db, wish)) ?? (await store.listThreads(db, wish));
   const page = pageFrom(rows, { items: toThreads(rows), start });
-  // Whoever has let go of what stood before can go back to it.
+  // The page may have dropped earlier comments, so a previous link leads back to them.
   const [first] = rows.filter(isRoot);
   return start?.way === 'after' && first
     ? { ...page, previous: packPlace('before', placeOfRow(first)) }
@@ -100,7 +100,7 @@ function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: Sought) 
 
 const isRoot = (row: PageRow) => row.parent_id === null;
 
-/** Puts the replies into their roots; where some are left out, the cursors say where they are. */
+/** Groups the replies under their roots; if some are left out, the cursors point to them. */
 function toThreads(rows: readonly PageRow[], sought?: Sought): Thread[] {
   return rows.filter(isRoot).map((root) => {
     const replies = rows.filter((row) => row.parent_id === root.id);
@@ -124,7 +124,7 @@ function pageFrom(rows: readonly PageRow[], { items, start }: Made): Page<Thread
   const [nearest, farthest] = [walked[0], walked.at(-1)];
   const end = farthest?.has_more ? placeOfRow(farthest) : undefined;
   if (start?.way !== 'before') return { items, next: end && packPlace('after', end) };
-  // Where one came from lies after the page, so that it can be walked again from its beginning.
+  // A page of earlier comments also has a `next` cursor, so that the client can page forward again from its beginning.
   return {
     items: items.toReversed(),
     next: nearest && packPlace('after', placeOfRow(nearest)),

@@ -9,7 +9,7 @@ import { listCommentsOf } from './own/store.ts';
 
 const usualPage = 20;
 
-/** A member's own, newest first, each with the discussion it stands in. */
+/** Returns a member's own comments, newest first, each with its discussion. */
 export async function listOwnComments(
   db: Database,
   { me, query }: Asked<typeof endpoint>,

@@ -7,7 +7,7 @@ import { firstThreads } from './list-comments.ts';
 
 type Parts = Pick<House, 'db' | 'now'> & { views: Views };
 
-/** A discussion for somebody who opens it, who has read it from now on, with its first comments: both are asked for at once. */
+/** Returns a discussion with its first comments and marks it as read; both queries run in parallel. */
 export async function openDiscussion(parts: Parts, { me, params }: Asked<typeof endpoint>) {
   const { db } = parts;
   const [discussion, page] = await db.together((one) =>

@@ -27,7 +27,7 @@ const say = async (content: string, parts: { on: string; by?: Person; parent?: s
 const own = async (query = '', by = ana) => by.ask('GET', `/api/user/comments${query}`);
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-test('a member’s own comments are theirs alone, newest first, each with its discussion', async () => {
+test('members see only their own comments, newest first, each with its discussion', async () => {
   const root = await say('raiz', { on: first });
   const foreign = await say('de bia', { on: first, by: bia, parent: root });
   const reply = await say('réplica', { on: first, parent: foreign });
@@ -58,7 +58,7 @@ test('they come page after page, and a cursor that is none is refused', async ()
   expect((await own('?cursor=abc')).status).toBe(422);
 });
 
-test('what is hidden for review stays in its author’s list, and says so', async () => {
+test('a comment hidden for review stays in its author’s list, marked as under review', async () => {
   const rui = await hub.people.aPerson('rui');
   const id = await say('duvidoso', { on: first, by: rui });
   for (const name of ['davi', 'eva', 'lia']) {
@@ -68,7 +68,7 @@ test('what is hidden for review stays in its author’s list, and says so', asyn
   expect((await own('', rui)).body).toMatchObject([{ id, underReview: true }]);
 });
 
-test('comments of a discussion that is gone are gone with it; strangers have none', async () => {
+test('comments disappear with a deleted discussion; guests have none', async () => {
   await bia.ask('DELETE', `/api/discussions/${second}`);
   const { body } = await own();
   expect(body.length).toBeGreaterThan(0);

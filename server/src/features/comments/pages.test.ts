@@ -60,7 +60,7 @@ async function walk(address: string, way: Way = 'next') {
 
 const idsOf = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
 
-test('without parameters everything comes as it came, replies among it, up to a hundred', async () => {
+test('without parameters up to a hundred comments come in order of creation, replies included', async () => {
   const { items, next } = await ask(path());
   expect(idsOf(items)).toEqual([...roots, ...replies]);
   expect(items[30]).toMatchObject({ parentCommentId: roots[20] });
@@ -107,7 +107,7 @@ describe('replies', () => {
   const more = (cursor = '', way: Way = 'next') =>
     walk(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, way);
 
-  test('come with their root, the first of them; the others by their cursor', async () => {
+  test('the first replies come with their root; the others by cursor', async () => {
     const root = rootIn((await ask(`${path()}?limit=50`)).items);
     expect(root).toMatchObject({ replies: 12 });
     expect(idsOf(root?.firstReplies)).toEqual(replies.slice(0, 2));
@@ -129,7 +129,7 @@ describe('replies', () => {
   );
 });
 
-test('what is sought and not there is not found, nor is anything where no discussion is', async () => {
+test('a missing comment or a missing discussion is a 404', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000000';
   expect(await ask(`${path()}?around=${nowhere}`)).toMatchObject({
     status: 404,
@@ -149,7 +149,7 @@ test.each([
   expect((await ask(`${path()}?limit=5&cursor=${cursor}`)).status).toBe(422);
 });
 
-test('the first unread is the first by somebody else since a moment', async () => {
+test('the first unread comment is the first by another member since a given time', async () => {
   const { items } = await ask(path());
   const since = items[9]?.createdAt ?? '';
   const unread = (person: Person, moment: string) =>
@@ -160,7 +160,7 @@ test('the first unread is the first by somebody else since a moment', async () =
   expect((await unread(ana, 'ontem')).status).toBe(422);
 });
 
-test('likes are told to whoever reads, theirs alone', async () => {
+test('only the viewer’s own likes are shown', async () => {
   await hub.db.run(sql`
     insert into comment_likes (member_id, comment_id, created_at) values (${ana.id}, ${roots[3]}, now())`);
   const likedBy = async (person: Person) =>
@@ -169,7 +169,7 @@ test('likes are told to whoever reads, theirs alone', async () => {
   expect(await likedBy(bia)).toBe(0);
 });
 
-test('whoever opens a discussion is given it with its first comments, and has read it', async () => {
+test('opening a discussion returns it with its first comments, and marks it as read', async () => {
   const apart = await hub.people.aPerson('caio');
   const opened = (person: Person) => person.ask('GET', `/api/discussions/${discussion}/opened`);
   const { body } = await opened(apart);
@@ -180,7 +180,7 @@ test('whoever opens a discussion is given it with its first comments, and has re
   expect(body.discussion.readAt).toBeUndefined();
   const again = (await opened(apart)).body.discussion;
   expect(again.readAt).toBeDefined();
-  // Within the minute it is not written down anew unless somebody has answered.
+  // Within a minute the read time is not written again unless there is a new comment.
   const { readAt } = (await opened(apart)).body.discussion;
   expect(readAt).toBe(again.readAt);
   const more = await said('mais uma', roots[20]);
@@ -190,7 +190,7 @@ test('whoever opens a discussion is given it with its first comments, and has re
   expect((await ana.ask('GET', `/api/discussions/${crypto.randomUUID()}/opened`)).status).toBe(404);
 });
 
-test('strangers read comments where the hub is open, and nowhere else', async () => {
+test('guests can read comments in an open hub only', async () => {
   for (const [reading, status] of [
     ['closed', 401],
     ['preview', 401],

@@ -13,7 +13,7 @@ export const packPlace = (way: 'after' | 'before', { likes, createdAt, id }: Pla
 
 const largestCount = 2 ** 31 - 1;
 
-/** The cursor is ours, but it comes back through strangers' hands. */
+/** Parses a cursor. The server created it, but clients can change it. */
 export function unpackStart(cursor: string): Start {
   const [way, likes, createdAt, id] = unpackCursor(cursor, ['string', 'number', 'string', 'string']);
   const place = { likes: Number(likes), createdAt: String(createdAt), id: String(id) };

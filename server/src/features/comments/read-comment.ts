@@ -19,10 +19,10 @@ export async function readComment(db: Database, { id, me }: Reader & { id: strin
   return toComment(row);
 }
 
-/** What is hidden for review is seen by whoever wrote it and by staff. */
+/** Returns the reader for queries: comments hidden for review are visible to their author and to staff. */
 export const readerOf = (me: Reader['me']) => me && { id: me.id, isStaff: isAtLeast(me.role, 'moderator') };
 
-/** Strangers read comments only where the hub is open: a preview ends before them. */
+/** Rejects guests unless the hub is open: a preview shows no comments. */
 export async function refuseStrangers(db: Database, { me }: Reader) {
   if (!(await mayReadAll(db, me))) {
     throw new Refusal('no_session', 'Entre na sua conta para ler os comentários.');

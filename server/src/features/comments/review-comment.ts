@@ -7,8 +7,8 @@ import { hideApart, hideComment } from './store.ts';
 type Parts = Pick<House, 'live' | 'now'>;
 
 /**
- * Hides a comment, by nobody's hand, until staff have decided about it. False when there was nothing to hide: the
- * transaction must end then. What nobody has heard of (`isUnheard`) is taken from nobody's page.
+ * Hides a comment automatically until staff have decided. Returns false if there was nothing to hide: the
+ * transaction must end then. With `isUnheard` the comment was never published, so no deletion is broadcast.
  */
 export async function hideCommentForReview(
   tx: Transaction,
@@ -28,7 +28,10 @@ export async function hideCommentForReview(
   return true;
 }
 
-/** Takes a comment away by a decision, which can be undone by `showReviewedComment`. False when it is not there any more. */
+/**
+ * Removes a comment because of a decision, which `showReviewedComment` can undo. Returns false if the comment no longer
+ * exists.
+ */
 export async function removeCommentByDecision(
   tx: Transaction,
   house: Parts,
@@ -42,8 +45,8 @@ export async function removeCommentByDecision(
 }
 
 /**
- * Lets everybody see it again; what answered the question does so again, unless another answer was found meanwhile.
- * False when it was not hidden.
+ * Shows a hidden comment again; an accepted comment is accepted again, unless another was accepted in the meantime.
+ * Returns false if it was not hidden.
  */
 export const showReviewedComment = (tx: Transaction, house: Parts, id: string) =>
   showAgain(tx, house, { id, evenRemoved: false });

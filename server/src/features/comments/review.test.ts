@@ -39,7 +39,7 @@ async function expectAllToHold() {
 }
 
 describe('a comment under review', () => {
-  test('is seen by its author and by staff, marked, and by nobody else', async () => {
+  test('is visible to its author and to staff, with a mark, and to no other', async () => {
     const first = await say(ana, 'fica');
     const id = await say(bia, 'denunciado');
     await bia.ask('POST', `/api/comments/${id}/like`);
@@ -64,7 +64,7 @@ describe('a comment under review', () => {
     await expectAllToHold();
   });
 
-  test('as a reply stands where it was, among the replies and in their number', async () => {
+  test('that is a reply retains its position and its number among the replies', async () => {
     const root = await say(ana, 'raiz');
     const id = await say(bia, 'denunciada', root);
     const later = await say(ana, 'depois', root);
@@ -99,7 +99,7 @@ describe('a comment under review', () => {
     expect(await list(ana, '?limit=5')).toEqual([]);
   });
 
-  test('can be neither changed, deleted nor answered, and comes back to everybody', async () => {
+  test('cannot be edited, deleted or replied to, and is restored for all', async () => {
     const id = await say(bia, 'denunciado');
     await report('comments', id);
     const tries = [
@@ -117,7 +117,7 @@ describe('a comment under review', () => {
   });
 });
 
-describe('an answer under review', () => {
+describe('an accepted comment under review', () => {
   const accept = (id: string) =>
     ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   const answer = async () =>
@@ -130,7 +130,7 @@ describe('an answer under review', () => {
     return id;
   }
 
-  test('solves nothing meanwhile, and solves it again when it comes back', async () => {
+  test('is not accepted during the review, and is accepted again when restored', async () => {
     const id = await hiddenAnswer();
     expect(await answer()).toBeNull();
     expect((await accept(id)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('an answer under review', () => {
     await expectAllToHold();
   });
 
-  test('gives way to another that was accepted meanwhile', async () => {
+  test('yields to another comment that was accepted during the review', async () => {
     const id = await hiddenAnswer();
     const other = await say(bia, 'outra');
     await accept(other);
@@ -149,7 +149,7 @@ describe('an answer under review', () => {
     expect((await ana.ask('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
   });
 
-  test('is found again under a discussion that was hidden meanwhile; what answered nothing does not', async () => {
+  test('is accepted again in a discussion that was hidden too; another comment is not', async () => {
     const id = await hiddenAnswer();
     const plain = await say(bia, 'não é resposta');
     await report('comments', plain);
@@ -163,8 +163,8 @@ describe('an answer under review', () => {
   });
 });
 
-describe('under a discussion that is gone or hidden', () => {
-  test('nothing can be deleted or reported half by members: it comes back whole', async () => {
+describe('under a deleted or hidden discussion', () => {
+  test('members cannot delete or report a comment: it returns unchanged', async () => {
     const id = await say(bia, 'fica');
     await report('discussions', discussionId);
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
@@ -176,7 +176,7 @@ describe('under a discussion that is gone or hidden', () => {
     await expectAllToHold();
   });
 
-  test('deleting comments while the discussion goes leaves nothing half', async () => {
+  test('deleting comments while the discussion is deleted leaves exact counts', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => say(bia, `${number}`)));
     await Promise.all([
       ...ids.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
@@ -188,14 +188,14 @@ describe('under a discussion that is gone or hidden', () => {
   });
 });
 
-test('a comment in a discussion one never opened ends its being new; what others write after is unread', async () => {
+test('a comment marks an unopened discussion as read; later comments of others are unread', async () => {
   const card = async () =>
     (await bia.ask('GET', '/api/discussions?sort=novos&limit=1')).body.find(
       ({ id }: { id: string }) => id === discussionId,
     );
   const eva = crowd[1] ?? ana;
   const rui = await hub.people.aPerson('rui');
-  // Of what is younger than oneself, all is new.
+  // A discussion newer than the member's account is unread as a whole.
   discussionId = (await eva.ask('POST', '/api/discussions', { content: 'Nova' })).body.id;
   const seen = async (by: Person) =>
     (await by.ask('GET', '/api/discussions?sort=novos&limit=5')).body.find(
@@ -216,7 +216,7 @@ test('a comment in a discussion one never opened ends its being new; what others
   expect(await seen(rui)).toMatchObject({ unseen: true });
 });
 
-test('staff take an answer away by itself while its discussion is hidden, and it stays away', async () => {
+test('staff remove a single reply while its discussion is hidden, and it stays removed', async () => {
   const root = await say(bia, 'primeira');
   const reply = await say(ana, 'réplica', root);
   const insult = await say(bia, 'insulto');

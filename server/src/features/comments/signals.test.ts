@@ -30,10 +30,13 @@ beforeEach(async () => {
 
 const say = async (content: string, parentCommentId?: string): Promise<string> =>
   (await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
-/** What is heard next after the welcome and the discussion itself, with nothing in between: whatever is not told is shown by what comes after it. */
+/**
+ * Returns the next event after the welcome and the discussion itself, with none in between: a later event proves that
+ * no other was sent before it.
+ */
 const heard = () => ear.next();
 
-test('a comment and a reply are told to members as places, without a word of them', async () => {
+test('members receive the ids of a new comment or reply, but not its text', async () => {
   const id = await say('segredo nenhum');
   const place = { discussionId, parentId: null };
   expect(await heard()).toEqual({ type: 'comment_added', id, ...place, authorId: ana.id });
@@ -47,7 +50,7 @@ test('a comment and a reply are told to members as places, without a word of the
   });
 });
 
-test('a change is told once; the same text, and what was refused, are not', async () => {
+test('a change emits one event; the same text and rejected changes emit none', async () => {
   const id = await say('antes');
   await heard();
   await ana.ask('PATCH', `/api/comments/${id}`, { content: 'antes' });
@@ -58,7 +61,7 @@ test('a change is told once; the same text, and what was refused, are not', asyn
   expect(await heard()).toEqual({ type: 'comment_changed', id, discussionId, parentId: null });
 });
 
-test('what is deleted takes itself away, and the answer that it was', async () => {
+test('deleting a comment emits the deletion, and also the loss of the accepted answer', async () => {
   const id = await say('a resposta');
   await heard();
   await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
@@ -81,20 +84,20 @@ async function report(id: string) {
 }
 const bringBack = (id: string) => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
 
-test('what many reported takes itself away as if it were deleted, and returns', async () => {
+test('a comment hidden by reports emits a deletion, and later its return', async () => {
   const id = await say('spam');
   await heard();
   await report(id);
   expect(await heard()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
   expect(await bringBack(id)).toBe(true);
   expect(await heard()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
-  // What was not hidden does not return: nothing is told.
+  // It was not hidden, so restoring it emits no event.
   expect(await bringBack(id)).toBe(false);
   await say('depois');
   expect(await heard()).toMatchObject({ type: 'comment_added' });
 });
 
-test('an answer that many reported takes its mark with it, and brings it back', async () => {
+test('an accepted comment hidden by reports loses its mark, and gets it back when it returns', async () => {
   const id = await say('a resposta');
   await heard();
   await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
@@ -107,7 +110,7 @@ test('an answer that many reported takes its mark with it, and brings it back', 
   expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
 });
 
-test('strangers and whoever is banned for good hear nothing of it', async () => {
+test('guests and permanently banned members receive no events', async () => {
   const nobody = listen(hub.url, { Origin: hub.url });
   const told: unknown[] = [];
   nobody.socket.on('message', (data) => told.push(data));
@@ -118,7 +121,7 @@ test('strangers and whoever is banned for good hear nothing of it', async () => 
   expect(await listen(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   await say('para membros');
   expect(await heard()).toMatchObject({ type: 'comment_added' });
-  // A token that is none ends it: whatever had been sent would have come before.
+  // An invalid token closes the socket; any event sent before would have arrived first.
   nobody.socket.send('{"type":"auth","token":"x.y.z"}');
   expect(await nobody.ended).toBe(`closed ${closings.unauthorised}`);
   expect(told).toEqual([]);

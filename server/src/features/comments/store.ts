@@ -15,7 +15,7 @@ export type NewComment = {
   discussionId: string;
   me: Actor;
   content: string;
-  /** The comment that is answered: its root takes the reply, whichever of the two it is. */
+  /** The comment that is replied to; the reply is always attached to its root, also if this comment is a reply itself. */
   parentId: string | null;
   /** Under which it is sent, if under any. */
   key: string | undefined;
@@ -23,9 +23,9 @@ export type NewComment = {
 };
 
 /**
- * Writes the comment, its counters, its root's and its discussion's in one statement; nothing is answered when the
- * discussion or the comment above is not there, whoever wrote that keeps this member away, the discussion is locked, or
- * the key was used before: the transaction must end then.
+ * Inserts the comment and updates its own counters, its root's and its discussion's in one statement. Returns nothing
+ * if the discussion or the parent comment does not exist, if the author of either blocks this member, if the discussion
+ * is locked, or if the key was used before; the caller must roll back the transaction then.
  */
 export async function insertComment(tx: Queryable, it: NewComment) {
   return tx.row<CommentRow>(sql`
@@ -63,15 +63,16 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
 }
 
-/** Whose deed it is: the author's, or, without one, a decision of moderation. */
+/** Who deletes: the author, or, without an author, a moderation decision. */
 type Deletion = { id: string; by: string | null; now: Date };
 
 type Hidden = { author_id: string; discussion_id: string; parent_id: string | null; was_accepted: boolean };
 
 /**
- * Takes a comment out of sight, with everything that counted it. A root keeps its place for its replies. Answers what
- * was hidden; nothing when it was not there, or is not of the one author who may: the transaction must end then, for its
- * discussion may have gone meanwhile. What is read at the end is written first: the counters are locked before anybody's points.
+ * Hides a comment and updates every counter that included it. A root retains its position for its replies. Returns what
+ * was hidden, or nothing if the comment does not exist or belongs to another author; the caller must roll back the
+ * transaction then, because its discussion may have been deleted concurrently. The last CTE is written first: the
+ * counters must be locked before any member's points.
  */
 export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<Hidden>(sql`
@@ -101,8 +102,9 @@ export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
 }
 
 /**
- * The same of a comment whose discussion nobody sees until staff have decided about that one: its own counters say so, the
- * discussion's are counted anew when it comes back. Held meanwhile, the discussion does not.
+ * Does the same for a comment in a discussion that is hidden until staff decide about it. Updates only the comment's
+ * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the discussion
+ * from being shown during the transaction.
  */
 export async function hideApart(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<Hidden>(sql`
@@ -127,8 +129,9 @@ export async function hideApart(tx: Queryable, { id, by, now }: Deletion) {
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
 
 /**
- * Gives a comment another text and keeps the one before; the same text changes nothing. Answers it as it is then, or
- * nothing when it is not there or is not this member's to change (`writtenSince`: not any more).
+ * Replaces the text of a comment and stores the previous one; the same text changes nothing. Returns the comment as it
+ * is after the change, or nothing if it does not exist or this member cannot edit it (`writtenSince`: or can no longer
+ * edit it).
  */
 export async function changeContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
   const { here, columns, from } = oneShown(me.id);
@@ -157,7 +160,10 @@ type Acceptance = { discussionId: string; me: Actor; at: Date };
 
 type Accepted = { author_id: string; is_changed: boolean; answer_before: string | null };
 
-/** Marks the comment that answered the question; nothing when it or the discussion is not there, or is not one's own. */
+/**
+ * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
+ * discussion belongs to another author.
+ */
 export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: string }) {
   const { discussionId, me } = it;
   return tx.row<Accepted>(sql`
@@ -183,10 +189,10 @@ export async function dropAnswer(tx: Queryable, { discussionId, me }: Omit<Accep
 type CommentLike = { id: string; memberId: string; at: Date };
 
 /**
- * Moves how many like a comment that can be seen, in one go with a statement of the room that knows who: `changes` are
- * its CTEs. They may read `shown`, the comment itself, and of them `changed` answers how many `likes` came to it.
- * Undefined when it cannot be seen; `likes` is null when it went away meanwhile, and all of this must not hold. Whoever
- * wrote it gains a point by another's like, or loses it.
+ * Updates the like counter of a visible comment in one statement with `changes`, the CTEs of the feature that stores
+ * who likes it. The CTEs can read `shown`, the comment itself; one of them, `changed`, must return the change in
+ * `likes`. Returns undefined if the comment is not visible; `likes` is null if it was removed concurrently, and the
+ * caller must roll back then. The author gains a point by another member's like, or loses it.
  */
 export async function addCommentLikes(tx: Queryable, { id, memberId, at }: CommentLike, changes: Sql) {
   return tx.row<{ likes: number | null; change: number | null }>(sql`

@@ -62,13 +62,13 @@ test('what happened today is counted by the hub’s own day, and good for five m
   expect(await stats()).toMatchObject({ totalMembers: 3, newDiscussionsToday: 2, newMembersToday: 1 });
 });
 
-test('many who ask at once share one count, and one that fails leaves what was known', async () => {
+test('concurrent requests share one count, and a failed count leaves the cached values', async () => {
   ana = await hub.people.signIn(ana.email);
   const known = await stats();
   hub.passTime(5 * minute);
   const before = hub.db.statementsSent;
   expect(await Promise.all(Array.from({ length: 10 }, stats))).toHaveLength(10);
-  // Each is known by its session and asks who is online; what is slow is three statements, once.
+  // Each request looks up its session and who is online; the three slow statements run only once.
   expect(hub.db.statementsSent - before).toBeLessThanOrEqual(10 * 2 + 3);
   hub.passTime(5 * minute);
   await hub.db.run(sql`alter table comments rename to comments_elsewhere`);
@@ -79,7 +79,7 @@ test('many who ask at once share one count, and one that fails leaves what was k
   }
 });
 
-test('whoever has a page open is online, and how many is told only when it has changed', async () => {
+test('members with an open page count as online, and the count is sent only when it changes', async () => {
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
   const told: unknown[] = [];
   const live: LiveHub = {
@@ -102,7 +102,7 @@ test('whoever has a page open is online, and how many is told only when it has c
   expect(told).toEqual([{ onlineMembers: 2 }, { onlineMembers: 1 }, { onlineMembers: 0 }]);
 });
 
-test('the newest members come page by page: name, picture and since when, of everybody who stays', async () => {
+test('the newest members are listed page by page with name, picture and joining date, except members who left', async () => {
   ana = await hub.people.signIn(ana.email);
   await ana.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
   await hub.db.run(sql`update members set created_at = '2026-01-01T12:00:00Z' where name <> 'bia'`);
@@ -121,7 +121,7 @@ test('the newest members come page by page: name, picture and since when, of eve
   await hub.db.run(sql`update members set left_at = null where name = 'bia'`);
 });
 
-test('the newest comments say where they stand, and none that may not be seen', async () => {
+test('the newest comments link to their discussion, and hidden comments are not listed', async () => {
   dora = await hub.people.signIn(dora.email);
   const discussion = (await ana.ask('POST', '/api/discussions', { content: 'Texto', title: 'Onde?' })).body
     .id;

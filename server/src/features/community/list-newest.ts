@@ -11,7 +11,7 @@ const excerptLength = 140;
 
 type Wish = Asked<typeof endpoints.listNewestMembers>['query'];
 
-/** Who came last. Of a private profile name and picture are everybody's to see as well. */
+/** Lists the newest members. Name and picture of a private profile are also public. */
 export async function listNewestMembers(
   { db, now }: Pick<House, 'db' | 'now'>,
   query: Wish,
@@ -24,7 +24,7 @@ export async function listNewestMembers(
   });
 }
 
-/** What was said last, wherever it stands. */
+/** Lists the newest comments of all discussions. */
 export async function listNewestComments(db: Database, query: Wish): Promise<Page<NewestComment>> {
   const wish = pageWish(query);
   const rows = await listCommentsByAge(db, wish);

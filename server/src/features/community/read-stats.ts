@@ -12,7 +12,8 @@ const onlineWithin = onlineMinutes * 60_000;
 /** The numbers of the side panel: totals are counted every 5 minutes, who is online at each call. */
 export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = house;
-  // On a day with tens of thousands of comments it takes long enough for others to ask meanwhile.
+  // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
+  // they share one result.
   const readSlow = keepFigure(house, {
     name: 'community stats',
     shape: z.omit(communityStats, { onlineMembers: true }),
@@ -41,7 +42,7 @@ export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'
   };
 }
 
-/** How many were seen lately; whoever has a page open is seen as long as it is. */
+/** Counts the members seen recently; a member with an open page counts as seen as long as it is open. */
 export const countOnlineNow = ({ db, now }: Pick<House, 'db' | 'now'>) =>
   countOnline(db, new Date(now().getTime() - onlineWithin));
 

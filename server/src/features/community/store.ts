@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Accounts that were not let in yet: not members to anybody. */
+/** Accounts that still wait for approval; no viewer sees them as members. */
 const waiting = (since?: Date) => sql`
   select count(*) from join_requests j join members m on m.id = j.member_id
   where m.left_at is null ${since ? sql`and m.created_at >= ${since}` : sql.empty}`;
@@ -31,7 +31,7 @@ export type PageWish = { after: { at: string; id: string } | undefined; limit: n
 
 type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
 
-/** Those who came last, one more than asked for. Nobody who is banned. */
+/** Lists the newest members, one row more than the limit. Banned members are left out. */
 export async function listMembersByAge(db: Queryable, { after, now, limit }: PageWish & { now: Date }) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, created_at from members
@@ -51,7 +51,7 @@ type CommentRow = {
   avatar: string | null;
 };
 
-/** What was said last and still stands for everybody, one more than asked for. */
+/** Lists the newest publicly visible comments, one row more than the limit. */
 export async function listCommentsByAge(db: Queryable, { after, limit }: PageWish) {
   return db.rows<CommentRow>(sql`
     select c.id, left(c.content, 2000) as content, c.created_at, c.discussion_id, d.title, c.author_id, m.name, m.avatar

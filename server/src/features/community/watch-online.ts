@@ -3,8 +3,8 @@ import type { House } from '#platform/house/house';
 import { countOnlineNow } from './read-stats.ts';
 
 /**
- * Answers what tells every page how many are online, if that has changed since it was told. It is done every so often,
- * so that a crowd that comes and goes costs one statement and at most one message each time.
+ * Returns a function that broadcasts how many members are online if the number changed since the last broadcast. It
+ * runs at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
  */
 export function watchOnline(house: Pick<House, 'db' | 'live' | 'now'>) {
   let told: number | undefined;

@@ -33,7 +33,7 @@ export function toProgress(row: ProgressRow): CourseProgress | null {
   };
 }
 
-/** In tenths of a star, from so many ratings on. */
+/** Returns the rating in tenths of a star; null with fewer than `least` ratings. */
 export const ratingOf = ({ ratings, stars }: { ratings: number; stars: number }, least: number) =>
   ratings < Math.max(least, 1) ? null : Math.round((stars * 10) / ratings);
 
@@ -74,7 +74,7 @@ export function toCourse(row: CourseRow, { edits }: Reader): Course {
   };
 }
 
-/** Whether somebody has done enough of a course to say how good it is. */
+/** True if the member has completed enough of a course to rate it. */
 export const mayRate = (row: Pick<ProgressRow, 'enrolled_at' | 'completed_at' | 'done' | 'lessons'>) =>
   row.enrolled_at !== null &&
   (row.completed_at !== null || (row.lessons > 0 && row.done >= row.lessons * courseLimits.ratedFrom));

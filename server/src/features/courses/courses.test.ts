@@ -14,7 +14,7 @@ const listed = async (by = ana, path = '/api/courses/published', query = '') =>
   ((await by.ask('GET', `${path}${query}`)).body as { id: string }[]).map(({ id }) => id);
 
 describe('a course', () => {
-  test('is made by staff as a draft, which only staff see', async () => {
+  test('is created by staff as a draft, which only staff see', async () => {
     expect((await ana.ask('POST', '/api/courses', courseDraft)).status).toBe(403);
     const draft = await made('POST', '/api/courses', { ...courseDraft, price: 4990 });
     expect(draft).toMatchObject({
@@ -51,7 +51,7 @@ describe('a course', () => {
     expect(answer.body.fields).toMatchObject([{ path }]);
   });
 
-  test('is made once for each key', async () => {
+  test('is created once for each idempotency key', async () => {
     const under = { 'Idempotency-Key': randomUUID() };
     const first = await caio.ask('POST', '/api/courses', courseDraft, under);
     const second = await caio.ask('POST', '/api/courses', courseDraft, under);
@@ -78,7 +78,7 @@ describe('a course', () => {
     expect(await listed()).toContain(id);
   });
 
-  test('is not written over what somebody else wrote', async () => {
+  test('does not overwrite another member’s change', async () => {
     const { id } = await aCourse();
     const { changedAt } = await read(caio, id);
     hub.passTime(1000);

@@ -12,7 +12,7 @@ import * as store from './reading/store.ts';
 type Parts = Pick<House, 'db'>;
 type Wish = Pick<Asked<typeof calls.listCourses>, 'me' | 'query'>;
 
-/** All courses for those who make them, or the published ones for everybody: newest first. */
+/** Lists all courses for authors, or the published ones for everyone, newest first. */
 export async function listCourses(
   { db }: Parts,
   { me, query, of }: Wish & { of: 'all' | 'published' },
@@ -27,7 +27,7 @@ export const listCourseCategories = ({ db }: Parts, me: Me) => store.listCategor
 
 type One = { id: string; me: Pick<Me, 'id' | 'role'> };
 
-/** A whole course as somebody sees it, also in the middle of a transaction that changes it. */
+/** Returns a whole course as a viewer sees it, also within a transaction that changes it. */
 export async function readCourse(db: Queryable, { id, me }: One): Promise<Course> {
   const reader = readerOf(me);
   const row = await store.findCourse(db, { id, reader });

@@ -20,7 +20,7 @@ const told = (who: Pick<Person, 'ask'>) => toldTo(hub, who, 'announcement');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
-test('an announced discussion is told to everybody who wants to hear of the community, and not to who announced it', async () => {
+test('an announcement notifies all members who want community news, except its sender', async () => {
   await bia.ask('PATCH', '/api/user/settings', { communityUpdates: false });
   const id = await publish(writer, 'O hub faz um ano');
   expect((await announce(id)).status).toBe(204);
@@ -52,7 +52,7 @@ test('only admins may, and only what can be seen', async () => {
   expect(await told(ana)).toEqual([]);
 });
 
-test('what is deleted before everybody was told is told to nobody any more', async () => {
+test('a discussion deleted before the fan-out ends notifies no more members', async () => {
   const id = await publish(writer);
   await announce(id);
   expect(await told(ana)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('what is deleted before everybody was told is told to nobody any more', asy
   expect(await told(ana)).toEqual([]);
 });
 
-test('whoever announced it may have gone meanwhile', async () => {
+test('the announcement is also sent if its sender’s account is gone', async () => {
   const leaver = await hub.people.aPerson('lia', 'admin');
   const id = await publish(writer);
   await announce(id, leaver);
@@ -72,7 +72,7 @@ test('whoever announced it may have gone meanwhile', async () => {
   expect(await told(ana)).toHaveLength(1);
 });
 
-test('it leaves as a letter where one wants letters', async () => {
+test('it is sent as an email if the member wants emails', async () => {
   await announce(await publish(writer, 'O hub faz dois anos'));
   await told(ana);
   await hub.db.run(sql`delete from mails`);
@@ -82,7 +82,7 @@ test('it leaves as a letter where one wants letters', async () => {
   expect(mails).toEqual([{ subject: 'Novidade da comunidade: “O hub faz dois anos”' }]);
 });
 
-test('a community larger than a portion is told whole, each once', async () => {
+test('a community larger than a batch is notified completely, each member once', async () => {
   await aCrowd(hub, 4_500);
   await announce(await publish(writer));
   while ((await spreadNews(hub.house)) > 0);

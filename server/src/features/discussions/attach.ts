@@ -9,7 +9,7 @@ import { countAttachment, findHook, uncountAttachment } from './store.ts';
 
 const most = attachmentLimits.perDiscussion;
 
-/** Refuses early who may attach nothing anyway: before another site is asked for them. */
+/** Throws early if the member cannot attach anything, before another site is requested for it. */
 export async function refuseHopeless({ db, now }: Pick<House, 'db' | 'now'>, { discussionId, me }: Place) {
   const found = await findHook(db, discussionId);
   if (!found) throw gone();
@@ -18,12 +18,15 @@ export async function refuseHopeless({ db, now }: Pick<House, 'db' | 'now'>, { d
   if (found.attachments >= most) throw full();
 }
 
-/** What is to hang there, and under which key its author sends it. */
+/** The id of the attachment, and the idempotency key its author sends with it. */
 type Thing = { id: string; key: string | undefined };
 
 type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
 
-/** Only the author hangs things on a discussion, only so many, and as long as they may change it. Counts the next one, or says why there is none. */
+/**
+ * Only the author can attach things to a discussion, up to a limit, and only while they can edit it. Counts the next
+ * attachment, or throws the reason why it is rejected.
+ */
 export async function makeRoomOn(
   tx: Transaction,
   house: Pick<House, 'live' | 'now'>,
@@ -36,7 +39,7 @@ export async function makeRoomOn(
   if (found.author_id !== me.id) throw foreign();
   if (isTooLate(found.created_at, { me, now })) throw late();
   if (!found.counted) throw full();
-  // Of what is hidden nobody is told that it is there.
+  // Viewers must not learn that a hidden discussion exists.
   if (found.is_shown) tellAttachmentsChanged(tx, house, discussionId);
 }
 
@@ -46,13 +49,13 @@ const late = () =>
   forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);
 const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
-/** Counts one thing less on a discussion, and tells whoever looks at it. */
+/** Counts one attachment less on a discussion and emits the change to its viewers. */
 export async function takeOff(tx: Transaction, house: Pick<House, 'live'>, discussionId: string) {
   await uncountAttachment(tx, discussionId);
   tellAttachmentsChanged(tx, house, discussionId);
 }
 
-/** Tells whoever looks at a discussion that something else hangs on it. */
+/** Emits to the viewers of a discussion that its attachments changed. */
 export function tellAttachmentsChanged(tx: Transaction, { live }: Pick<House, 'live'>, discussionId: string) {
   tx.afterCommit(() => live.tellEveryone(attachmentsChanged, { discussionId }));
 }

@@ -12,7 +12,7 @@ export async function deleteOwnDiscussion(house: Pick<House, 'db' | 'live' | 'no
     return true;
   });
   if (isHidden) return;
-  // Nothing was to be hidden: either it is not there, or somebody else wrote it.
+  // Nothing was hidden: the discussion does not exist or has another author.
   throw (await findStanding(house.db, id))
     ? forbidden('Só quem publicou pode excluir esta discussão.')
     : notFound('Discussão não encontrada.');

@@ -10,7 +10,7 @@ const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 const publish = async (body: object, by = ana) => (await by.ask('POST', '/api/discussions', body)).body;
 
 describe('publishing', () => {
-  test('answers the discussion with its author and empty counters', async () => {
+  test('returns the discussion with its author and empty counters', async () => {
     const made = await publish({ title: 'Um título', content: 'Olá, *mundo*', category: 'ia' });
     expect(made).toMatchObject({
       title: 'Um título',
@@ -25,20 +25,20 @@ describe('publishing', () => {
     });
   });
 
-  test('without a title takes plain words: no markup, no line breaks, whole characters', async () => {
+  test('without a title uses plain text: no markup, no line breaks, whole characters', async () => {
     const titleOf = async (content: string) => (await publish({ content })).title;
     expect(await titleOf('# Olá,\n\n**gente** do [hub](https://exemplo.com.br)')).toBe('Olá, gente do hub');
     expect(await titleOf(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
     expect(await titleOf('![](https://exemplo.com.br/a.png)')).toBe('![](https://exemplo.com.br/a.png)');
   });
 
-  test('without a title takes the first 60 characters, with dots when there is more', async () => {
+  test('without a title uses the first 60 characters, with dots if there are more', async () => {
     expect((await publish({ content: 'a'.repeat(60) })).title).toBe('a'.repeat(60));
     expect((await publish({ content: 'a'.repeat(61) })).title).toBe(`${'a'.repeat(60)}...`);
     expect((await publish({ title: '   ', content: '😀'.repeat(70) })).title).toBe(`${'😀'.repeat(60)}...`);
   });
 
-  test('that fails half-way leaves nothing at all', async () => {
+  test('that fails half-way leaves no rows', async () => {
     await hub.db.run(
       sql`alter table category_counts add constraint no_room check (discussions < 0) not valid`,
     );
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect((await ana.ask('GET', '/api/discussions?limit=3')).body[0].content).toBeUndefined();
   });
 
-  test('finds words whatever their accents and endings', async () => {
+  test('finds words regardless of accents and endings', async () => {
     const made = await publish({ title: 'Automações com robôs', content: 'Organizando planilhas' });
     for (const words of ['automacoes', 'robos', 'planilha', 'AUTOMAÇÕES robôs']) {
       const { body } = await ana.ask(
@@ -112,7 +112,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('is for the author, and takes it out of every place', async () => {
+  test('is for the author, and removes the discussion from every list', async () => {
     const made = await publish({ content: 'vai embora', category: 'mobile' });
     expect((await bia.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(403);
     expect((await ana.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(204);
@@ -130,7 +130,7 @@ describe('deleting', () => {
     expect((await caio.ask('DELETE', `/api/admin/discussions/${made.id}`)).status).toBe(204);
   });
 
-  test('by many at once counts once', async () => {
+  test('concurrently counts once', async () => {
     const made = await publish({ content: 'corrida', category: 'apis' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => caio.ask('DELETE', `/api/admin/discussions/${made.id}`)),
@@ -150,14 +150,14 @@ test('after all that the counters equal a recount', async () => {
   await hub.db.run(sql`update category_counts set discussions = discussions - 1 where category = 'ia'`);
 });
 
-describe('strangers', () => {
+describe('guests', () => {
   const read = (path: string) => hub.people.stranger('GET', path);
   const setReading = (reading: string) =>
     hub.db.run(
       sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
     );
 
-  test('read nothing, the beginning, or everything, as the hub decides', async () => {
+  test('read nothing, the beginning, or everything, depending on the hub settings', async () => {
     const made = await publish({ content: 'palavra '.repeat(100) });
     await setReading('closed');
     expect((await read(`/api/discussions/${made.id}`)).status).toBe(401);

@@ -24,10 +24,11 @@ import { findStanding } from './store.ts';
 import { automaticTitle } from './automatic-title.ts';
 
 const usualPage = 20;
-// Whoever says what they have seen is told of a conflict; for everybody else the change is made anew on what is there.
+// A request that says which version it saw gets a conflict error; for all others the change is retried on the current
+// version.
 const mostTurns = 5;
 
-/** Changes what a discussion says or where it stands, and keeps what it said before. */
+/** Changes the texts or the category of a discussion and stores the previous version. */
 export async function editDiscussion(
   house: Pick<House, 'db' | 'live' | 'now' | 'screening'>,
   { me, params: { id }, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
@@ -58,7 +59,7 @@ export async function editDiscussion(
   throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
 }
 
-/** What its author says now is judged as what is new; where staff are to see it first, nobody else sees it meanwhile. */
+/** An edit by the author is judged like a new discussion; if staff must review it first, the discussion is hidden until then. */
 async function rewrite({ db, screening }: Pick<House, 'db' | 'screening'>, change: Change, author: Me) {
   const texts = wordsOf(change.after);
   const verdict = await screening.judge({ author, texts, as: 'edit' });
@@ -73,7 +74,10 @@ async function rewrite({ db, screening }: Pick<House, 'db' | 'screening'>, chang
 
 const wordsOf = ({ title, content, tags }: Texts) => ({ content, title, tags: tags.join(' ') });
 
-/** What staff change in somebody else's is written down; of where it stands also what it was and is, of its words nothing. */
+/**
+ * A staff edit of another member's discussion is recorded in the audit log; a move with the category before and after,
+ * a text change without the texts.
+ */
 function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; change: Change }) {
   const [before, after] = [{ category: row.category }, { category: change.after.category }];
   const moved = before.category === after.category ? {} : { before, after };
@@ -90,7 +94,7 @@ function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; chang
   });
 }
 
-// By its moment one edit is told from the next.
+// Edits are identified by their timestamp, so each must be later than the previous one.
 const momentAfter = (before: Date | null, now: Date) =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 
@@ -104,7 +108,7 @@ function changed(row: Texts, body: BodyOf<typeof endpoint>): Texts {
   };
 }
 
-/** A title that nobody wrote is the beginning of the text, and stays that: it would say what the text says no more. */
+/** An automatic title is the beginning of the text and follows an edit, because the old one would no longer match the text. */
 function titleAfter({ title, content: before }: Texts, body: BodyOf<typeof endpoint>, content: string) {
   const wasMade = title === automaticTitle(before);
   const isLeft = body.title === undefined || body.title === title;
@@ -140,7 +144,7 @@ function isSame(before: Texts, after: Texts) {
   );
 }
 
-/** What a discussion said before each of its changes, newest change first. */
+/** Returns the earlier versions of a discussion, newest change first. */
 export async function listDiscussionEdits(
   { db }: Pick<House, 'db'>,
   { params: { id }, query }: Pick<Asked<typeof editsEndpoint>, 'params' | 'query'>,

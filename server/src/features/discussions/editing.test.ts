@@ -9,7 +9,7 @@ const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora'
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;
 const edit = (id: string, body: object, by = ana) => by.ask('PATCH', `/api/discussions/${id}`, body);
-/** What the counters say otherwise than a recount. */
+/** Returns the names of the discussion invariants that are violated. */
 async function wrongCounts() {
   const found = [];
   for (const { name, violations } of discussionInvariants)
@@ -54,7 +54,7 @@ test('only what is named is changed, and an empty title becomes the beginning of
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('a title that nobody wrote stays the beginning of the text, one that was written stays', async () => {
+test('an automatic title follows the text, a written one stays', async () => {
   const { id } = await publish({ content: 'Pergunte à Zuleica' });
   const shown = { title: 'Pergunte à Zuleica', content: 'Pergunte a quem sabe' };
   // A form sends all of it, also the title that it was shown.
@@ -64,7 +64,7 @@ test('a title that nobody wrote stays the beginning of the text, one that was wr
   expect((await edit(id, { title: 'Perguntas', content: 'Sem fim' })).body.title).toBe('Perguntas');
 });
 
-test('the history tells who said what before, newest first, and only to members', async () => {
+test('the history shows each version with its author, newest first, and only to members', async () => {
   const { id } = await publish({ content: 'um' });
   await edit(id, { content: 'dois' });
   await edit(id, { content: 'dois' });
@@ -84,7 +84,7 @@ test('the history tells who said what before, newest first, and only to members'
   expect((await edit(id, { content: 'x' })).status).toBe(404);
 });
 
-test('an edit meanwhile is not written over, and says so', async () => {
+test('a concurrent edit is not overwritten and returns a conflict', async () => {
   const { id } = await publish({ content: 'um' });
   const before = (await edit(id, { content: 'dois', seen: null })).body.editedAt;
   await edit(id, { title: 'De caio' }, caio);
@@ -98,7 +98,7 @@ test('an edit meanwhile is not written over, and says so', async () => {
   expect((await edit(id, { content: 'três', seen: now.editedAt })).status).toBe(200);
 });
 
-test('of many edits at once that have seen the same, one is taken', async () => {
+test('of concurrent edits based on the same version, one is accepted', async () => {
   const { id } = await publish({ content: 'um' });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, number) => edit(id, { content: `versão ${number}`, seen: null })),
@@ -110,7 +110,7 @@ test('of many edits at once that have seen the same, one is taken', async () => 
 });
 
 describe('who may edit', () => {
-  test('others may not; staff may, but moderators not the words of staff', async () => {
+  test('other members cannot edit; staff can, but moderators cannot edit the text of staff', async () => {
     const { id } = await publish({ content: 'de ana' });
     expect((await edit(id, { title: 'x' }, bia)).status).toBe(403);
     expect((await edit(id, { title: 'x' }, caio)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('who may edit', () => {
     expect((await edit(ofCaio, { title: 'x' }, dora)).status).toBe(200);
   });
 
-  test('newcomers may for an hour, everybody else for ever', async () => {
+  test('new members can edit for an hour, all others without a limit', async () => {
     const { id } = await publish({ content: 'de ana' });
     const minutes = (count: number) =>
       hub.db.run(
@@ -139,7 +139,7 @@ describe('who may edit', () => {
   });
 });
 
-test('moving crosswise by many at once counts right', async () => {
+test('concurrent moves between categories leave exact counts', async () => {
   const made = await Promise.all(
     ['ia', 'web3', 'ia', 'web3', 'apis', 'ia'].map((category) =>
       publish({ content: 'x', category, tags: ['a', 'b'] }),
@@ -156,7 +156,7 @@ test('moving crosswise by many at once counts right', async () => {
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('everybody hears of a change, and nobody of none', async () => {
+test('a change emits an event to everyone, no change emits none', async () => {
   const heard: string[] = [];
   const live = {
     ...hub.house.live,

@@ -5,24 +5,27 @@ import { blankThese, lockOld } from './own-data/erasure/store.ts';
 const day = 86_400_000;
 const most = 200;
 
-/** For how many days a deleted text is kept: its author's own wish soon holds, what staff took away can be looked into. */
+/**
+ * The number of days a deleted text is retained: short if its author deleted it, and longer if staff removed it, so
+ * that the removal can be investigated.
+ */
 export const deletedTextsKept = { own: 30, removed: 183 } as const;
 
-/** From when on deleted texts are no longer kept. */
+/** Returns the moments before which deleted texts are no longer retained. */
 export function deletedTextsEnd({ now }: Pick<House, 'now'>) {
   const before = (days: number) => new Date(now().getTime() - days * day);
   return { ownBefore: before(deletedTextsKept.own), removedBefore: before(deletedTextsKept.removed) };
 }
 
-/** How a room above empties some of what hangs on discussions that nobody sees; answers how many it found. */
+/** How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it found. */
 export type Emptying = (
   tx: Transaction,
   it: { discussionIds: readonly string[]; most: number; now: Date },
 ) => Promise<number>;
 
 /**
- * Empties some discussions that were deleted long ago, and what hangs on them before; their places stay, so that counts
- * and answers hold. Where much hangs, the next rounds go on with it.
+ * Empties some discussions deleted long ago, and before that the data attached to them. The rows remain, so that
+ * counters and replies stay valid. If much is attached, later runs continue.
  */
 export async function emptyDeletedDiscussions(
   house: Pick<House, 'db' | 'now'>,

@@ -71,7 +71,7 @@ describe('a period', () => {
 describe('what is pinned', () => {
   const pin = (index: number) => caio.ask('PUT', `/api/discussions/${ids[index]}/pin`);
 
-  test('stands first in every order, once, however the pages are cut', async () => {
+  test('are first in every order, once, for every page size', async () => {
     await pin(1);
     await pin(9);
     for (const sort of ['relevantes', 'novos', 'populares'])
@@ -89,7 +89,7 @@ describe('what is pinned', () => {
       }
   });
 
-  test('stands first where it belongs: not in another category, nor in a search, nor under a tag', async () => {
+  test('are first only in their place: not in another category, a search or a tag', async () => {
     await pin(1);
     expect((await list('limit=5&category=web3'))[0].id).toBe(ids[1]);
     expect(idsOf(await list('limit=50&category=ia'))).not.toContain(ids[1]);
@@ -111,7 +111,7 @@ describe('tags', () => {
     expect((await ana.ask('GET', '/api/discussions?limit=5&tag=duas%20palavras')).status).toBe(422);
   });
 
-  test('are offered by use, as far as they begin so, and only while somebody uses them', async () => {
+  test('are suggested by use and prefix, and only while they are used', async () => {
     const offered = async (q?: string) =>
       (await ana.ask('GET', `/api/discussion-tags${q ? `?q=${q}` : ''}`)).body;
     const id = await publish({ content: 'a', tags: ['parser', 'outra'] });
@@ -136,7 +136,7 @@ describe('tags', () => {
   });
 });
 
-test('a member’s own list is theirs alone, newest first, page after page', async () => {
+test('a member’s own list is private, newest first, and paginated', async () => {
   const mine = [];
   for (let number = 0; number < 5; number += 1)
     mine.unshift(await publish({ content: `de bia ${number}` }, bia));

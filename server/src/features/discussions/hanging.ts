@@ -4,7 +4,7 @@ import type { HangingRow } from './reading/rows.ts';
 
 type Reader = { me: { id: string } | undefined; now: Date };
 
-/** What hangs on a discussion, as this reader may see it. */
+/** Returns the attachments of a discussion as this viewer can see them. */
 export function toAttachments(rows: readonly HangingRow[], reader: Reader): Attachment[] {
   return rows.map((row) => toAttachment(row, reader));
 }
@@ -77,7 +77,7 @@ const measuresOf = ({ width, height, placeholder }: Omit<HangingRow, 'type'>) =>
   ...(placeholder === undefined ? {} : { placeholder }),
 });
 
-/** The counts of a poll are nobody's before they may be known: they would tell the next voter what to think. */
+/** Returns a poll. Its counts are hidden until the viewer can see them, because they would influence the next voter. */
 export function toPoll(row: HangingRow, { me, now }: Reader): Poll {
   const { options = [], voters = 0, closesAt = null, results = 'vote', choices } = row;
   const end = closesAt === null ? null : new Date(closesAt);

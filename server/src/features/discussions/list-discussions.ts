@@ -28,7 +28,7 @@ export async function listDiscussions(
   const reader = { me, now: now() };
   const seesAll = await mayReadAll(db, me);
   const wanted = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
-  // What is looked for is looked for: what is pinned has no place of honour in it.
+  // Pinned discussions do not come first in search results.
   const pinsFirst = !isPlain && !wanted.words && !wanted.tag;
   const wish: store.ListWish = {
     sort,
@@ -70,7 +70,7 @@ export async function listOwnDiscussions(
   };
 }
 
-/** What was published last, with its whole text, as everybody may see it in an open hub. */
+/** Lists the newest discussions with their whole text, as everyone sees them in an open hub. */
 export async function newestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
   const rows = await store.listCards(db, {
     sort: 'novos',

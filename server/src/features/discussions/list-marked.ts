@@ -13,7 +13,7 @@ type Asked = {
   query: { cursor?: string | undefined; limit?: number | undefined };
 };
 
-/** The discussions somebody likes or keeps, the last mark first. */
+/** Lists the discussions a member likes or bookmarked, the latest mark first. */
 export async function listMarkedDiscussions(
   { db, now }: Pick<House, 'db' | 'now'>,
   { me, mark, query }: Asked,

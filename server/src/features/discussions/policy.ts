@@ -4,13 +4,13 @@ import { shorten } from '@mutirao/markdown/excerpt';
 import { findSettings } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 
-/** Members read everything; strangers only in an open hub. In a closed one they never get this far. */
+/** Members can read everything; guests only in an open hub. In a closed hub guests are rejected earlier. */
 export async function mayReadAll(db: Queryable, me: { id: string } | undefined): Promise<boolean> {
   if (me) return true;
   return (await findSettings(db))?.reading === 'open';
 }
 
-/** What a stranger sees of a card where the hub shows previews: a title and a few words, and nothing that hangs on it. */
+/** Returns a card as guests see it in a preview hub: a title and a short excerpt without attachments. */
 export function previewCard(card: DiscussionCard): DiscussionCard {
   const { content: _, ...rest } = card;
   return { ...rest, excerpt: shorten(card.excerpt, discussionLimits.strangerPreview), attachments: [] };

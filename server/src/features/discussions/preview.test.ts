@@ -16,7 +16,7 @@ beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   const beginning = 'Começo à vista de todos. ';
-  // The excerpt holds 40 characters more than a stranger sees; the 200th stands within *meiavista*.
+  // The excerpt has 40 characters more than a guest sees; the 200th character is within *meiavista*.
   const content = `${beginning}${'passo '.repeat(28)}meiavista beirada. ${'resto '.repeat(40)}segredinho`;
   id = (await ana.ask('POST', '/api/discussions', { title: 'Jabuticaba', content, category: 'ia' })).body.id;
   await setReading('preview');
@@ -41,15 +41,15 @@ const places = [
   ],
 ] as const;
 
-describe.each(places)('a stranger of a hub with previews asks %s', (_, ask) => {
-  test('for what stands in the title or at the beginning, and finds it', async () => {
+describe.each(places)('a guest of a preview hub searches %s', (_, ask) => {
+  test('for words in the title or the beginning, and finds the discussion', async () => {
     for (const q of ['jabuticaba', 'vista', 'comecos', '"à vista de todos"', 'jabuticaba -morango']) {
       expect(await ask(q), q).toEqual([id]);
     }
     expect(await ask('jabuticaba -vista')).toEqual([]);
   });
 
-  test('for what stands behind it, and learns nothing, not even by leaving it out', async () => {
+  test('for words after the preview, and learns nothing, not even by excluding them', async () => {
     for (const q of ['segredinho', 'beirada', 'meiavista', 'meiav', 'jabuticaba segredinho']) {
       expect(await ask(q), q).toEqual([]);
     }
@@ -66,7 +66,7 @@ describe.each(places)('a stranger of a hub with previews asks %s', (_, ask) => {
     await setReading('preview');
   });
 
-  test('in a closed hub, and is asked to sign in', async () => {
+  test('in a closed hub, and gets a 401', async () => {
     await setReading('closed');
     for (const path of ['/api/discussions?q=jabuticaba', '/api/search?q=jabuticaba'])
       expect((await hub.people.stranger('GET', path)).status).toBe(401);
@@ -74,7 +74,7 @@ describe.each(places)('a stranger of a hub with previews asks %s', (_, ask) => {
   });
 });
 
-test('what one author wrote is listed to strangers of a hub with previews', async () => {
+test('the discussions of one author are listed to guests of a preview hub', async () => {
   const { body } = await hub.people.stranger('GET', `/api/search?author=${ana.id}`);
   expect(body.groups).toMatchObject([{ type: 'discussion', items: [{ id }] }]);
   expect(JSON.stringify(body)).not.toMatch(/beirada|segredinho|meiav/);

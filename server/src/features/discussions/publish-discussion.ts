@@ -25,14 +25,14 @@ type Draft = {
   tags?: string[] | undefined;
   /** What it is the conversation of. */
   eventId?: string | undefined;
-  /** What it asks about. */
+  /** The lesson that it asks about. */
   lesson?: Asked | undefined;
 };
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 type Author = Pick<Me, 'id' | 'role' | 'createdAt'>;
 
-/** Publishes a discussion, once for each key. Without a title it takes the beginning of its content. */
+/** Publishes a discussion, once for each idempotency key. The default title is the beginning of its content. */
 export async function publishDiscussion(
   house: Parts,
   author: Author,
@@ -49,7 +49,7 @@ export async function publishDiscussion(
   );
 }
 
-/** Writes it, and tells everybody who is looking; or puts it before staff first. */
+/** Writes a discussion and emits it to all viewers, or hides it until staff have reviewed it. */
 async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: string | undefined) {
   const { id: authorId } = author;
   const id = randomUUID();
@@ -92,7 +92,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   });
 }
 
-/** What was published before, for its author: as the first answer had it, and as it stands now. */
+/** Returns the author's earlier discussion for a repeated key: as the first response had it, with its current data. */
 async function findPublished({ db, now }: Parts, authorId: string, id: string) {
   const row =
     (await findVisible(db, { id, readerId: authorId })) ??

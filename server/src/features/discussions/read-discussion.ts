@@ -32,7 +32,7 @@ async function findReadable(db: Queryable, { id, me }: Reading) {
   return row;
 }
 
-/** The same for somebody who opens it: from now on they have read it, and have been counted. */
+/** Does the same for a member who opens it: marks the discussion as read and counts the view. */
 export async function openDiscussion(
   { db, now, views }: Parts & { views: Views },
   asked: Reading,
@@ -50,7 +50,7 @@ export async function openDiscussion(
   };
 }
 
-// Whoever opens it again within the minute and finds nothing new writes nothing, and locks nothing.
+// A member who opens it again within a minute with nothing new causes no write and no lock.
 const hasNews = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow, at: Date) =>
   replies !== read || !readAt || at.getTime() - readAt.getTime() > minute;
 

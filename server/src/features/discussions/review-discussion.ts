@@ -6,8 +6,8 @@ import * as store from './review/store.ts';
 type Parts = Pick<House, 'live' | 'now'>;
 
 /**
- * Hides a discussion from everybody but its author and staff, until staff have decided about it.
- * False when there was nothing to hide. What nobody has heard of (`isUnheard`) is taken from nobody's page.
+ * Hides a discussion from all but its author and staff until staff have decided. Returns false if there was nothing to
+ * hide. A discussion that was never broadcast (`isUnheard`) emits no removal.
  */
 export async function hideForReview(
   tx: Transaction,
@@ -20,7 +20,10 @@ export async function hideForReview(
   return isHidden;
 }
 
-/** Takes a discussion away by a decision, which can be undone by `showReviewed`. False when it is not there any more. */
+/**
+ * Removes a discussion because of a decision, which `showReviewed` can undo. Returns false if the discussion no longer
+ * exists.
+ */
 export async function removeByDecision(
   tx: Transaction,
   house: Parts,
@@ -30,7 +33,7 @@ export async function removeByDecision(
   return store.remove(tx, { id, by, now: house.now() });
 }
 
-/** Lets everybody see a discussion again that was hidden until staff decided. False when it was not. */
+/** Shows a discussion again that was hidden until staff decided. Returns false if it was not hidden. */
 export const showReviewed = (tx: Transaction, house: Parts, id: string) =>
   show(tx, house, { id, evenRemoved: false });
 

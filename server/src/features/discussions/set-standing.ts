@@ -9,7 +9,7 @@ import { putAnnouncement, putLock, putPin, removePin } from './standing/store.ts
 type Rooms = Pick<House, 'db' | 'live' | 'now'>;
 type Deed = { id: string; me: { id: string } };
 
-/** Lets a discussion stand first in the feed. Only a few may. For staff: the route lets nobody else in. */
+/** Pins a discussion to the top of the feed, up to a limit. For staff: the route rejects all others. */
 export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
   const places = discussionLimits.pins;
   for (let turn = 0; turn <= places; turn += 1) {
@@ -20,7 +20,7 @@ export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) 
     });
     if (!pin) throw gone();
     if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChanged, {});
-    // The place that was free is taken meanwhile; there may be another.
+    // A concurrent pin took the free slot; another slot may be free.
     if (!pin.hasRoom) break;
   }
   throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
@@ -36,7 +36,7 @@ export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed
   });
 }
 
-/** Has everybody who wants to hear of the community told of a discussion, once. For admins: the route lets nobody else in. */
+/** Announces a discussion, once, to all members who want community news. For admins: the route rejects all others. */
 export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
   await db.transaction(async (tx) => {
     const announced = await putAnnouncement(tx, { id, by: me.id, at: now() });
@@ -53,7 +53,7 @@ export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
   });
 }
 
-/** Locked, a discussion takes no more answers. */
+/** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
 export async function setLock({ db, live, now }: Rooms, { id, me, isLocked }: Deed & { isLocked: boolean }) {
   await db.transaction(async (tx) => {
     const lock = await putLock(tx, { id, by: me.id, at: isLocked ? now() : null });

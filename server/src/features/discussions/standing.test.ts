@@ -17,7 +17,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000';
 describe('pins', () => {
   const pin = (id: string, method = 'PUT') => caio.ask(method, `/api/discussions/${id}/pin`);
 
-  test('are put and taken off, as often as one likes', async () => {
+  test('can be set and removed repeatedly', async () => {
     const id = await publish(ana);
     expect([(await pin(id)).status, (await pin(id)).status]).toEqual([204, 204]);
     expect((await bia.ask('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
@@ -28,7 +28,7 @@ describe('pins', () => {
     expect((await ana.ask('PUT', `/api/discussions/${id}/pin`)).status).toBe(403);
   });
 
-  test('are three at most, also when many are pinned at once', async () => {
+  test('are limited to three, also with concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => publish(ana)));
     const answers = await Promise.all(ids.map((id) => pin(id)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(3);
@@ -38,7 +38,7 @@ describe('pins', () => {
     );
   });
 
-  test('go with what is deleted, and leave their place', async () => {
+  test('are removed with a deleted discussion, and free their slot', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => publish(ana)));
     for (const id of ids.slice(0, 3)) await pin(id);
     await ana.ask('DELETE', `/api/discussions/${ids[0]}`);
@@ -61,7 +61,7 @@ describe('what was read', () => {
   const answered = (id: string, replies: number) =>
     hub.db.run(sql`update discussion_counts set replies = ${replies} where discussion_id = ${id}`);
 
-  test('is new until it is opened, and then tells how many answers came since', async () => {
+  test('is new until it is opened, and then shows how many replies were added since', async () => {
     const id = await publish(ana);
     expect((await cardOf(id, bia)).unseen).toBe(true);
     expect((await cardOf(id, ana)).unseen).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what was read', () => {
     expect((await cardOf(id, bia)).unread).toBeUndefined();
   });
 
-  test('by many windows at once is written once, whoever is first', async () => {
+  test('of many windows at once is written once, for any order', async () => {
     const id = await publish(ana);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => bia.ask('GET', `/api/discussions/${id}`)),
@@ -87,7 +87,7 @@ describe('what was read', () => {
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
   });
 
-  test('by a stranger marks nothing', async () => {
+  test('of a guest marks nothing as read', async () => {
     const id = await publish(ana);
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', 'open') on conflict (only_row) do update set reading = 'open'`);

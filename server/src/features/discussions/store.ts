@@ -16,18 +16,18 @@ export type NewDiscussion = {
   category: Category | null;
   tags: readonly string[];
   createdAt: Date;
-  /** What it is the conversation of, if of anything; held. */
+  /** The event that it belongs to, if any; its row must be locked. */
   eventId: string | undefined;
-  /** The lesson that it asks about, if about any; held. */
+  /** The lesson that it asks about, if any; its row must be locked. */
   lesson: Asked | undefined;
   /** Under which the author sends it, if under any. */
   key: string | undefined;
 };
 
 /**
- * Writes the discussion, its counters and what is counted of it elsewhere in one statement; answers it with its author,
- * who follows it and has read it. Nothing is written or answered when its author has used the key before, when its
- * category takes no discussions, or when its event has a conversation.
+ * Inserts the discussion, its counters and the counters elsewhere in one statement; returns it with its author,
+ * who follows it and has read it. Inserts and returns nothing if its author has already used the key, if its
+ * category accepts no discussions, or if its event already has a discussion.
  */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
@@ -66,8 +66,8 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
 type Hiding = { id: string; by: string; now: Date };
 
 /**
- * Takes a discussion out of every list; false when it was not there to be seen, or is not by whoever deletes it.
- * What is read at the end is written first: its counters are locked before anybody's points, as by whoever likes it.
+ * Removes a discussion from every list; false if it was not visible or has another author. The last CTE is written
+ * first: its counters must be locked before any member's points, in the same order as by a like.
  */
 export async function hideDiscussion(tx: Queryable, { id, by, now }: Hiding) {
   return tx.row<{ author_id: string }>(sql`
@@ -93,13 +93,13 @@ export const addToTags = (changes: Sql) => sql`
   insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
   on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
 
-/** Part of a statement that takes something off: counts one thing less on the discussion of `gone`. */
+/** Part of a statement that removes an attachment: subtracts one from the counter of the discussion of `gone`. */
 export const attachmentUncounted = (gone: Sql) => sql`
   uncounted as (
     update discussion_counts c set attachments = c.attachments - 1 from ${gone} g where c.discussion_id = g.discussion_id
   )`;
 
-/** Counts one thing less on a discussion. */
+/** Subtracts one from the attachment counter of a discussion. */
 export async function uncountAttachment(tx: Queryable, id: string) {
   await tx.run(sql`update discussion_counts set attachments = attachments - 1 where discussion_id = ${id}`);
 }
@@ -112,7 +112,10 @@ export type Standing = {
   locked: boolean;
 };
 
-/** What hangs on a discussion is only for whoever may see it: who wrote it, and whether it takes answers. */
+/**
+ * Returns the author of a visible discussion and whether it accepts replies; its attachments are only for viewers who
+ * can see it.
+ */
 export async function findStanding(db: Queryable, id: string) {
   return db.row<Standing>(sql`
     select id, author_id, title, category, locked_at is not null as locked from discussions
@@ -123,7 +126,7 @@ export async function findStanding(db: Queryable, id: string) {
 const isUndecided = (id: string) =>
   sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
 
-/** On what something may hang, one that can be seen, or is hidden until staff decide: who wrote it, when, and how much hangs there. */
+/** Returns the author, the creation time and the number of attachments of a discussion that is visible or under review. */
 export async function findHook(db: Queryable, id: string) {
   return db.row<{ author_id: string; created_at: Date; attachments: number }>(sql`
     select author_id, created_at, coalesce(
@@ -135,8 +138,8 @@ export async function findHook(db: Queryable, id: string) {
 type Attaching = { id: string; claim: Claim; most: number };
 
 /**
- * Makes room for one thing more on a discussion of this author's. Answers who wrote it and whether there was room; the
- * counter's own row decides between those who come at once. What was sent under the same key before takes no room again.
+ * Reserves one more attachment on a discussion of this author. Returns the author and whether the limit allowed it; the
+ * row lock on the counter orders concurrent requests. A repeated key reserves nothing again.
  */
 export async function countAttachment(tx: Queryable, { id, claim, most }: Attaching) {
   const isTheirs = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;

@@ -12,7 +12,7 @@ const cancel = (id: string) => dora.ask('PUT', `/api/events/${id}/cancellation`,
 const markAt = (id: string) => dora.ask('PUT', `/api/events/${id}/presences/${ana.id}`);
 const saidOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
-test('a draft is not there for members, and takes neither answers nor guests of staff', async () => {
+test('a draft is a 404 for members, and staff can neither RSVP nor check in guests', async () => {
   const id = await anEvent({ status: 'draft', date: later(hour) });
   expect((await answer(ana, id, 'going')).status).toBe(404);
   expect(saidOf(await answer(dora, id, 'going'))).toEqual([409, 'Este evento ainda é um rascunho.']);
@@ -20,7 +20,7 @@ test('a draft is not there for members, and takes neither answers nor guests of 
   expect(saidOf(await cancel(id))).toEqual([409, 'Um rascunho não se cancela: exclua-o.']);
 });
 
-test('what was cancelled takes no answers, and says so', async () => {
+test('a cancelled event rejects RSVPs and says why', async () => {
   const id = await anEvent({ date: later(hour) });
   expect((await cancel(id)).status).toBe(200);
   expect(saidOf(await answer(ana, id, 'going'))).toEqual([409, 'Este evento foi cancelado.']);
@@ -28,7 +28,7 @@ test('what was cancelled takes no answers, and says so', async () => {
   expect(saidOf(await cancel(id))).toEqual([409, 'Este evento já foi cancelado.']);
 });
 
-test('what is over is neither answered nor cancelled, and says so', async () => {
+test('a past event rejects RSVPs and cancellation and says why', async () => {
   const id = await anEvent({ date: later(minute), duration: 1 });
   hub.passTime(3 * minute);
   expect(saidOf(await answer(ana, id, 'going'))).toEqual([409, 'Este evento já terminou.']);

@@ -13,7 +13,7 @@ export const readerOf = ({ id, role }: Pick<Me, 'id' | 'role'>, now: Date): Read
   now,
 });
 
-/** A draft does not exist for whoever may not edit it. */
+/** A draft does not exist for a viewer who cannot edit it. */
 export const noEvent = () => notFound('Evento não encontrado.');
 
 export function toCard(row: CardRow): EventCard {

@@ -18,7 +18,7 @@ const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}
 const titles = async (query: string, by = ana) =>
   ((await by.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
-/** What is heard until an event is told of. */
+/** The events received until one about the event with this id arrives. */
 async function heardUntilTold(ear: Ear, id: string) {
   const heard = [];
   do heard.push(await hear(ear, 'event_changed'));
@@ -27,7 +27,7 @@ async function heardUntilTold(ear: Ear, id: string) {
 }
 
 describe('making one', () => {
-  test('answers it as specified, published at once, for an hour and any number of people', async () => {
+  test('returns it as specified: published at once, one hour long, without a limit of attendees', async () => {
     const date = later(day);
     const made = await create({ title: ' Oficina ', description: ' Vamos lá. ', date });
     expect(made.status).toBe(201);
@@ -54,7 +54,7 @@ describe('making one', () => {
     expect(await read(ana, made.body.id)).toEqual({ ...made.body, canEdit: false });
   });
 
-  test('gives lists plain words to show: its own short ones, or the beginning of what it says', async () => {
+  test('gives lists a plain excerpt: its short description, or the beginning of its description', async () => {
     const excerptOf = async (more: object) => (await create(more)).body.excerpt;
     expect(
       await excerptOf({ description: '# Roda\n\nSobre **automação** e [mais](https://a.exemplo).' }),
@@ -105,7 +105,7 @@ describe('making one', () => {
 });
 
 describe('a draft', () => {
-  test('is there for admins alone until it is published', async () => {
+  test('is visible only to admins until it is published', async () => {
     const id = await anEvent({
       title: 'Segredo',
       status: 'draft',
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await dora.ask('PUT', `/api/events/${id}/publication`)).status).toBe(409);
   });
 
-  test('is told of to every admin, and to nobody else', async () => {
+  test('is emitted to every admin, and to no other member', async () => {
     const eva = await hub.people.aPerson('eva', 'admin');
     const [ear, other] = [await connect(hub, eva), await connect(hub, people.caio)];
     const id = await anEvent({ status: 'draft' });
@@ -159,7 +159,7 @@ describe('a draft', () => {
 });
 
 describe('a change', () => {
-  test('writes what is named, and nothing over somebody else’s change', async () => {
+  test('writes only the fields sent, and does not overwrite another admin’s change', async () => {
     const id = await anEvent({ link: 'https://sala.exemplo/1', category: 'Oficinas', maxParticipants: 5 });
     const seen = (await read(dora, id)).changedAt;
     const changed = await patch(id, { title: 'Outra roda', maxParticipants: null, category: '', seen });
@@ -197,7 +197,7 @@ describe('a change', () => {
   });
 });
 
-test('a cancelled event says why, and stays in the calendar', async () => {
+test('a cancelled event shows its reason and stays in the calendar', async () => {
   const id = await anEvent({ date: '2036-01-10T12:00:00Z' });
   const cancel = (reason: string) => dora.ask('PUT', `/api/events/${id}/cancellation`, { reason });
   expect((await cancel(' ')).status).toBe(422);
@@ -214,7 +214,7 @@ test('a cancelled event says why, and stays in the calendar', async () => {
   );
 });
 
-test('a copy is a draft that says the same and has nobody’s answers', async () => {
+test('a copy is a draft with the same data and without RSVPs', async () => {
   const id = await anEvent({ title: 'Roda', link: 'https://sala.exemplo/2', maxParticipants: 3 });
   await bia.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' });
   const copy = await dora.ask('POST', `/api/events/${id}/copies`);

@@ -10,7 +10,7 @@ import * as store from './reading/store.ts';
 type Parts = Pick<House, 'db' | 'now' | 'config'>;
 type Reading = { me: Pick<Me, 'id' | 'role'> };
 
-/** The events that are asked for, in the order in which they begin. */
+/** Returns the events that match the query, in the order of their start. */
 export async function listEvents(
   { db, now, config }: Parts,
   { me, query }: Reading & Pick<Asked<typeof calls.listEvents>, 'query'>,
@@ -45,7 +45,7 @@ export function countEventDays(
 
 type Query = Asked<typeof calls.countEventDays>['query'];
 
-/** Without a time or a status that is asked for: what is to come. */
+/** Without a time or a status in the query, the default is upcoming events. */
 function filterOf({ from, to, ...query }: Query, now: Date): store.Filter {
   const isOpen = [query.month, query.day, query.status, from, to].every((one) => one === undefined);
   return {
@@ -55,7 +55,7 @@ function filterOf({ from, to, ...query }: Query, now: Date): store.Filter {
   };
 }
 
-/** What is counted is never all there ever was: where no time is named, a year from now, or until now of what is over. */
+/** Limits the counted period: without a time in the query it is the next year, or the past year for events that have started. */
 function boundedOf(filter: store.Filter, now: Date): store.Filter {
   if (filter.month !== undefined || filter.day !== undefined) return filter;
   const { status, to } = filter;
@@ -79,7 +79,7 @@ export async function readEvent({ db, now }: Pick<Parts, 'db' | 'now'>, { id, me
   return toEvent(row, reader);
 }
 
-/** Who goes, as far as they let others know. */
+/** Returns the attendees who show their name. */
 export async function listAttendees(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { me, params, query }: Asked<typeof calls.listAttendees>,

@@ -10,7 +10,7 @@ export const noSuchZone = () =>
     fields: [{ path: 'zone', code: 'unknown_zone', message }],
   });
 
-/** Which day it is in a zone, which must be one whose clocks both we and the database can tell. */
+/** Returns the date in a time zone; throws if the server or the database does not know the zone. */
 export async function insistOnDay(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const day = isZone(zone) ? await dayIn(db, { zone, at }) : undefined;
   if (day === undefined) throw noSuchZone();

@@ -14,13 +14,13 @@ afterAll(() => hub.stop());
 const usual = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1, pointsPerPresence: 0 };
 const put = (path: string, body: unknown) => dora.ask('PUT', `/api/admin/${path}`, body);
 
-test('before the hub is set up nothing can be settled', async () => {
+test('no setting can change before the hub is set up', async () => {
   expect((await put('gamification', usual)).status).toBe(409);
   expect((await dora.ask('GET', '/api/admin/settings')).status).toBe(409);
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(usual);
 });
 
-test('what deeds are worth holds from now on, and is refused where it is no amount', async () => {
+test('point values apply from now on, and a value that is no amount is rejected', async () => {
   await hub.db.run(
     sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
   );
@@ -43,7 +43,7 @@ test('what an admin leaves out stays as another one has just settled it', async 
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(both);
 });
 
-test('name, reading and joining are settled, and hold at once for strangers', async () => {
+test('name, reading and joining are saved and apply to guests at once', async () => {
   const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
   expect((await put('settings', wish)).body).toEqual(wish);
   expect((await hub.people.stranger('GET', '/api/boot')).body.hub).toMatchObject(wish);

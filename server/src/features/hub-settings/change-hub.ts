@@ -34,7 +34,7 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
   };
 }
 
-/** Settles what deeds are worth from now on: what was given stays as it was given. */
+/** Sets the point values from now on; points already given stay unchanged. */
 export async function changeGamification({ db, now }: Parts, { me, body }: Change<GamificationChange>) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
@@ -86,7 +86,7 @@ export async function changeHubSettings(
   });
 }
 
-/** Settles who may join, for a command of the machine; false while there is no hub to join. */
+/** Sets who can join, for the command line; returns false if the hub is not set up yet. */
 export async function changeJoining({ db, now }: Parts, joining: Joining) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);

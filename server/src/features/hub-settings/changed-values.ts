@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What of some settings is different now, before and after; undefined where nothing is. */
+/** Returns the changed settings, before and after; undefined if nothing changed. */
 export function changedValues(before: Values, after: Values) {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { openHub } from '#testing/open-hub';
 const { hub, ana } = await openHub('ana');
 
 const publish = (content: string) => ana.ask('POST', '/api/discussions', { content });
-/** The period in the page's data block, and the calls whose answers it carries. */
+/** The period in the page's data block, and the API calls with preloaded responses in it. */
 async function openPage() {
   const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await cookieOf(ana) } });
   const block = JSON.parse(
@@ -15,7 +15,7 @@ async function openPage() {
   return { period: block.hub.firstPeriod, calls: Object.keys(block.answers) };
 }
 
-test('the first view of the feed goes back 30 days once 20 discussions are that young, else without an end', async () => {
+test('the first view of the feed covers 30 days if 20 discussions are that recent, else all time', async () => {
   for (let number = 0; number < 20; number += 1) await publish(`Discussão ${number}`);
   await hub.db.run(sql`
     update discussion_counts set created_at = now() - interval '31 days'

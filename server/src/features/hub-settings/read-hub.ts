@@ -36,7 +36,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
   };
 }
 
-/** Everything the page needs to open, for whoever is asking. */
+/** Returns everything the page needs to start, for the current viewer. */
 export async function readBoot(house: Viewed, me: Reader | undefined): Promise<Boot> {
   const [hub, profile] = await Promise.all([viewHub(house), me && findOwnProfile(house.db, me)]);
   const categories = hub.categories.map(withoutFirstName);
@@ -45,7 +45,7 @@ export async function readBoot(house: Viewed, me: Reader | undefined): Promise<B
   return { hub: { ...hub, categories }, me: profile ?? null, development: isLocal, identity };
 }
 
-// What differs between languages is the page's to say, as long as nobody has said otherwise.
+// The default category names are translated by the page, as long as no admin has renamed them.
 const firstNames = new Map<string, string>([
   ['ia', 'IA'],
   ['automacao', 'Automação'],
@@ -56,7 +56,7 @@ function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
   return name === undefined || firstNames.get(category.slug) === name ? category : { ...category, name };
 }
 
-/** What the hub is now for whoever has no session. */
+/** Returns what a viewer without a session can do in the hub now. */
 export async function opennessOf({ db }: Pick<House, 'db'>) {
   const known = await findOpenness(db);
   return {

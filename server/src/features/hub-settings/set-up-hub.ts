@@ -9,14 +9,14 @@ import type { House } from '#platform/house/house';
 import { viewHub } from './read-hub.ts';
 import { findSettings, insertSettings, insertSetupToken, lockSetup, useSetupToken } from './store.ts';
 
-/** Makes a fresh one-time link to the set-up page. The token stands in the fragment, which no server logs. */
+/** Creates a new one-time link to the set-up page. The token is in the fragment, which no server logs. */
 export async function makeSetupLink(db: Database, hubUrl: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await insertSetupToken(db, hashOf(token), now);
   return `${hubUrl}/comecar#${token}`;
 }
 
-/** Makes the first admin, the hub's name and its reading mode, all or nothing. */
+/** Creates the first admin, the hub's name and its reading mode in one transaction. */
 export async function setUpHub(house: House, { body }: Asked<typeof endpoint>): Promise<HubView> {
   const now = house.now();
   await house.db.transaction(async (tx) => {

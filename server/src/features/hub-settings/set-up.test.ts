@@ -20,7 +20,7 @@ const wish = (token: string, more = {}) => ({
 });
 const setUp = (body: object) => hub.people.stranger('POST', '/api/setup', body);
 
-test('the link of the first start makes the first admin, once', async () => {
+test('The link of the first start creates the first admin, and works once', async () => {
   const boot = await hub.people.stranger('GET', '/api/boot');
   expect(boot.body).toMatchObject({ me: null, hub: { needsSetup: true, name: 'Mutirão', outbox: true } });
   expect((await setUp(wish(tokenOf()))).status).toBe(201);
@@ -37,7 +37,7 @@ test('the link of the first start makes the first admin, once', async () => {
   expect((await setUp(wish(tokenOf(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
 });
 
-test('a wrong link makes nobody', async () => {
+test('a wrong link creates no account', async () => {
   expect((await setUp(wish('x'.repeat(32)))).status).toBe(403);
   expect((await hub.people.stranger('GET', '/api/boot')).body.hub.needsSetup).toBe(true);
 });

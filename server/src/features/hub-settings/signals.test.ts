@@ -18,7 +18,7 @@ test.each([
     'its mark',
     async () => sendForm({ url: hub.url, by: dora, path: '/api/admin/logo' }, await aPicture(), 'a.png'),
   ],
-])('whoever has the hub open hears that %s is other now', async (_, change) => {
+])('every open page receives an event when %s changes', async (_, change) => {
   const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(ana) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   expect((await change()).status).toBeLessThan(300);

@@ -11,7 +11,7 @@ import { categoryList } from './categories/store.ts';
 
 type PointValues = { discussion: number; comment: number; like: number; presence: number };
 
-/** What deeds are worth in this hub from now on. */
+/** Returns the point values of this hub from now on. */
 export async function findPointValues(db: Queryable): Promise<PointValues> {
   const row = await db.row<PointValues>(sql`
     select points_per_post as discussion, points_per_comment as comment, points_per_like as "like",
@@ -69,7 +69,7 @@ export async function findOpening(db: Queryable): Promise<Opening> {
   return row ?? { settings: null, categories: [], hasRecentDiscussions: false };
 }
 
-/** What concerns whoever has no session: which reading is theirs, and whether only staff go on. */
+/** Returns what applies to a viewer without a session: the reading rule, and whether only staff can use the hub. */
 export async function findOpenness(db: Queryable) {
   return db.row<{ reading: Reading; inMaintenance: boolean }>(sql`
     select reading, maintenance_since is not null as "inMaintenance" from hub_settings`);
@@ -100,7 +100,7 @@ export async function useSetupToken(tx: Queryable, hash: Buffer, now: Date) {
   return used === 1;
 }
 
-// Two people with two links at once must not both become the first admin.
+// Two people who use two links at the same time must not both become the first admin.
 export async function lockSetup(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
 }

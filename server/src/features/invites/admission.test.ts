@@ -26,7 +26,7 @@ const standing = async (id: string) =>
   (await ana.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id);
 const come = () => comers(hub);
 
-test('without an invitation nobody signs up, whether the address is known or not', async () => {
+test('without an invitation no sign-up succeeds, for known and unknown addresses alike', async () => {
   const bia = await hub.people.aPerson('bia');
   const said = [
     await come().signUp(aName()),
@@ -43,7 +43,7 @@ test('without an invitation nobody signs up, whether the address is known or not
   expect((await again.ask('GET', '/api/user/profile')).status).toBe(200);
 });
 
-test('an invitation lets in whoever signs up by it and confirms, wherever they open the mail', async () => {
+test('an invitation admits the person who signs up with it and confirms, in any browser that opens the e-mail', async () => {
   const { id, code } = await anInvite(ana, { uses: 5 });
   const name = aName();
   expect((await come().signUp(name, code)).status).toBe(200);
@@ -56,7 +56,7 @@ test('an invitation lets in whoever signs up by it and confirms, wherever they o
   expect(await standing(id)).toMatchObject({ used: 1 });
 });
 
-test('of ten who sign up at once with a link for one, one comes in and nine are told why not', async () => {
+test('of ten simultaneous sign-ups with a link for one, one is admitted and nine get the reason', async () => {
   const { id, code } = await anInvite(ana, { uses: 1 });
   const names = Array.from({ length: 10 }, aName);
   const answers = await Promise.all(names.map((name) => come().signUp(name, code)));
@@ -74,7 +74,7 @@ test('of ten who sign up at once with a link for one, one comes in and nine are 
   expect(await standing(id)).toMatchObject({ used: 1, waiting: 0, state: 'used' });
 });
 
-test('of six accounts that bring a link for one at once, one becomes a member', async () => {
+test('If six accounts use a single-use link at the same time, one becomes a member', async () => {
   await letJoin(hub, 'open');
   const names = Array.from({ length: 6 }, aName);
   for (const name of names) await come().signUp(name);
@@ -94,7 +94,7 @@ test('of six accounts that bring a link for one at once, one becomes a member', 
   expect(members).toHaveLength(1);
 });
 
-test('a place is kept for a day; after that it is somebody else’s, and theirs only if one is left', async () => {
+test('a place is reserved for a day; later it is free for others, and its holder gets one only if one is left', async () => {
   const { id, code } = await anInvite(ana, { uses: 1, days: null });
   const [early, late] = [aName(), aName()];
   await come().signUp(early, code);
@@ -114,7 +114,7 @@ test('a place is kept for a day; after that it is somebody else’s, and theirs 
   expect((await come().sync(again.body.access_token)).body.code).toBe('invite_needed');
 });
 
-test('whoever has a place comes in though the link has ended, but not when it was revoked', async () => {
+test('a person with a reserved place is admitted after the link expires, but not after it is revoked', async () => {
   const ended = await anInvite(ana, { uses: 5, days: 1 });
   hub.passTime(23 * hour);
   const kept = aName();
@@ -131,7 +131,7 @@ test('whoever has a place comes in though the link has ended, but not when it wa
   expect((await come().sync(await come().confirm(lost))).body.code).toBe('invite_needed');
 });
 
-test('nobody comes in by a link whose maker is leaving, whether a place was kept for them or not', async () => {
+test('no one joins through a link when its creator is leaving, with or without a reserved place', async () => {
   const leaver = await hub.people.aPerson('leila');
   const { code } = await anInvite(leaver, { uses: 5 });
   const kept = aName();
@@ -141,7 +141,7 @@ test('nobody comes in by a link whose maker is leaving, whether a place was kept
   expect((await come().signUp(aName(), code)).status).toBe(422);
 });
 
-test('an account without a place becomes no member by any call, until it brings an invitation', async () => {
+test('An account without a seat becomes a member by no call until it sends an invitation code', async () => {
   await letJoin(hub, 'open');
   const name = aName();
   await come().signUp(name);
@@ -157,7 +157,7 @@ test('an account without a place becomes no member by any call, until it brings 
   expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
     calls.map(() => [403, 'invite_needed']),
   );
-  // What an account says of itself proves nothing.
+  // User metadata must not count as an invitation, because the account sets it.
   await hub.people.stranger('PUT', '/auth/v1/user', { data: { invite: 'x', invited_by: ana.id } }, bearer);
   expect((await come().sync(token)).status).toBe(403);
   const { id, code } = await anInvite(ana, { uses: 1 });
@@ -165,7 +165,7 @@ test('an account without a place becomes no member by any call, until it brings 
   expect(await standing(id)).toMatchObject({ used: 1 });
 });
 
-test('an open hub lets everybody in, and counts the link of whoever came by one', async () => {
+test('an open hub admits everyone and counts the link of a member who used one', async () => {
   await letJoin(hub, 'open');
   const { id, code } = await anInvite(ana, { uses: 1 });
   expect((await come().join(aName())).status).toBe(200);
@@ -174,7 +174,7 @@ test('an open hub lets everybody in, and counts the link of whoever came by one'
   expect(await standing(id)).toMatchObject({ used: 1, state: 'used' });
 });
 
-test('the places of a link do not tell who has an account', async () => {
+test('the places of a link do not reveal who has an account', async () => {
   const bia = await hub.people.aPerson('beatriz');
   const known = await anInvite(ana, { uses: 1 });
   const unknown = await anInvite(ana, { uses: 1 });

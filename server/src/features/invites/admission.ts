@@ -11,17 +11,18 @@ import { hashOf } from './codes.ts';
 import { stateOf } from './standing.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
-/** What does not stand yet when the first may come. */
+/** The dependencies plus those that are not yet available when the first member can join. */
 type Open = Parts & { house: () => Pick<House, 'live'> & TeamMoment };
 type Comer = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
-// Whoever confirms late still comes by their link, if it has a place by then.
+// A user who confirms late still joins through their link if it has a place by then.
 const rememberedFor = 30 * 24 * hour;
 
 /**
- * Who may come in: anybody while the hub is open, otherwise whoever brings an invitation that is good. Where the staff let
- * people in, everybody gets an account, by a link or without one, and waits; whom a service made an account was chosen.
+ * Decides who can join: everyone while the hub is open, otherwise only users with a valid invitation. Where staff
+ * approve members, everyone gets an account, with or without a link, and waits; an account created by a service is
+ * already approved.
  */
 export function admissionOf({ db, now, house }: Open): Admission {
   return {
@@ -58,7 +59,7 @@ export function admissionOf({ db, now, house }: Open): Admission {
     },
   };
 
-  /** The link that counts: the one with a place kept, else one that still has a place. */
+  /** Returns the link that counts: the one with a reserved place, else one that still has a free place. */
   async function choose(tx: Transaction, { accountId, invite }: Comer) {
     const hash = invite === undefined ? undefined : hashOf(invite);
     const candidates = await store.lockCandidates(tx, { accountId, hash, now: now() });
@@ -68,7 +69,7 @@ export function admissionOf({ db, now, house }: Open): Admission {
     return kept ?? candidates.find((it) => stateOf(it, now(), places(it.id).others) === 'live');
   }
 
-  // Asked when the links are locked: only then are all the places seen that others have taken.
+  // Must run after the links are locked, because only then are all seats visible that others have taken.
   async function placesOf(tx: Transaction, candidates: readonly store.Candidate[], accountId: string) {
     const ids = candidates.map(({ id }) => id);
     const rows = await store.countPlaces(tx, { ids, accountId, now: now() });
@@ -77,7 +78,7 @@ export function admissionOf({ db, now, house }: Open): Admission {
   }
 }
 
-/** Before its set-up nobody can be asked for an invitation. */
+/** Before the set-up of the hub no invitation can be required. */
 const joiningOf = async (db: Queryable) => (await findSettings(db))?.joining ?? 'open';
 const isOpen = async (db: Queryable) => (await joiningOf(db)) !== 'invite';
 

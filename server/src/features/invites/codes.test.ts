@@ -25,7 +25,7 @@ const rowsOf = (id: string) =>
 const linkOf = async (by: Person, id: string) =>
   (await by.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id).link;
 
-test('the database alone does not give a code away, and its owner is shown it again', async () => {
+test('The database alone does not reveal a code, and its owner can see it again', async () => {
   const ida = await hub.people.aPerson('ida');
   const { id, code } = await anInvite(ida, { uses: 5 });
   const [row] = await rowsOf(id);

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { HubSecrets } from '#platform/secrets/hub-secrets';
 
-/** A code that nobody guesses: 192 bits. */
+/** Returns a code that cannot be guessed: 192 bits. */
 export const newCode = () => randomBytes(24).toString('base64url');
 
 export const hashOf = (code: string) => createHash('sha256').update(code).digest();
 
 const nameOf = (id: string) => `invite ${id}`;
 
-/** A code as it is kept beside its hash, for its owner to be shown again. */
+/** Encrypts a code so that it can be stored next to its hash and shown to its owner again. */
 export const sealCode = (secrets: HubSecrets, { id, code }: { id: string; code: string }) =>
   secrets.seal(nameOf(id), code);
 

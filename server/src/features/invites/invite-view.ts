@@ -13,7 +13,7 @@ export function toInvite(row: InviteRow, { now, config, secrets }: Viewing): Inv
   return { ...standingOf(row, now()), note: row.note, link };
 }
 
-/** What everybody who may see a link sees of it. */
+/** Returns the part of a link that everyone with access to it sees. */
 export function standingOf(row: InviteRow, now: Date) {
   return {
     id: row.id,

@@ -15,7 +15,7 @@ const make = (by: Person, wish: object, headers?: Record<string, string>) =>
 const listOf = async (by: Person) => (await by.ask('GET', '/api/invites')).body;
 const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
 
-test('a link says what it is good for, to its maker alone', async () => {
+test('A link’s details and limits are shown to its creator only', async () => {
   const ana = await hub.people.aPerson('ana');
   const made = await make(ana, { note: '  Para a turma de IA ', days: 30, uses: 25 });
   expect(made.status).toBe(201);
@@ -58,14 +58,14 @@ test('links come in pages, the newest first', async () => {
   expect((await duda.ask('GET', '/api/invites?cursor=abc')).status).toBe(422);
 });
 
-test('whoever follows a link learns who invites, and nothing else of them', async () => {
+test('a person who follows a link learns the name of the inviter and nothing else about them', async () => {
   const { id, code } = await anInvite(bia, { note: 'segredo' });
   expect((await look(code)).body).toEqual({ state: 'live', inviter: { name: 'bia', avatar: null } });
   expect((await bia.ask('DELETE', `/api/invites/${id}`)).status).toBe(204);
   expect((await look(code)).body).toEqual({ state: 'revoked', inviter: null });
 });
 
-test('whoever holds a good link sees the face of who invites, though the hub is closed', async () => {
+test('a person with a valid link sees the avatar of the inviter although the hub is closed', async () => {
   const olga = await hub.people.aPerson('olga');
   await letJoin(hub, 'invite');
   const { id, code } = await anInvite(olga, { uses: 5 });
@@ -78,7 +78,7 @@ test('whoever holds a good link sees the face of who invites, though the hub is 
   const shown = await face();
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await lookAt(shown)).toMatchObject({ format: 'webp', width: 192 });
-  // Without the link it is for members alone.
+  // Without a valid link the avatar is for members only.
   expect((await fetch(hub.url + avatarUrl)).status).toBe(401);
   await olga.ask('DELETE', `/api/invites/${id}`);
   expect([(await face()).status, (await look('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
@@ -94,7 +94,7 @@ test('what cannot be a code is as unknown as one that is none', async () => {
   }
 });
 
-test('a link is revoked by its maker or by staff, and is nobody else’s to see', async () => {
+test('a link is revoked by its creator or by staff, and is not visible to others', async () => {
   const own = await anInvite(bia);
   const fabio = await hub.people.aPerson('fabio');
   for (const [method, path] of [
@@ -115,7 +115,7 @@ test('a link is revoked by its maker or by staff, and is nobody else’s to see'
   expect(row).toEqual({ revoked_by: caio.id });
 });
 
-test('a member has twenty good links, also when thirty are asked for at once', async () => {
+test('A member has at most twenty valid links, also with thirty concurrent requests', async () => {
   const gil = await hub.people.aPerson('gil');
   const answers = await Promise.all(Array.from({ length: 30 }, () => make(gil, { days: 7, uses: 1 })));
   const made = answers.filter(({ status }) => status === 201);
@@ -130,7 +130,7 @@ test('a member has twenty good links, also when thirty are asked for at once', a
   expect((await make(gil, { days: 7, uses: 1 })).status).toBe(409);
 });
 
-test('what is sent again under its key makes no second link, and a refusal uses no key', async () => {
+test('A retry with the same idempotency key creates no second link, and an API error consumes no key', async () => {
   const hugo = await hub.people.aPerson('hugo');
   const key = { 'Idempotency-Key': randomUUID() };
   const wish = { days: 7, uses: 1 };
@@ -146,7 +146,7 @@ test('what is sent again under its key makes no second link, and a refusal uses 
   expect((await make(hugo, wish, late)).status).toBe(201);
 });
 
-test('its maker sees who came by a link, and only those who became members', async () => {
+test('The creator sees who joined with a link, and only those who became members', async () => {
   const iris = await hub.people.aPerson('iris');
   const { id, code } = await anInvite(iris, { uses: 5 });
   const { join, signUp } = comers(hub);
@@ -158,14 +158,14 @@ test('its maker sees who came by a link, and only those who became members', asy
   expect(came.body).toEqual([{ id: jose.body.id, name: 'jose', avatar: null, joinedAt: expect.any(String) }]);
   expect((await caio.ask('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
   expect((await bia.ask('GET', `/api/invites/${id}/members`)).status).toBe(404);
-  // As in every list: nobody meets whoever is on the way out.
+  // As in every list, members who are leaving are hidden.
   await hub.db.run(sql`update members set left_at = now() where id = ${jose.body.id}`);
   expect((await iris.ask('GET', `/api/invites/${id}/members`)).body).toEqual([]);
   await hub.db.run(sql`update members set left_at = null where id = ${jose.body.id}`);
   expect((await iris.ask('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
 });
 
-test('the page of a link tells nobody its address, and opens with what it shows', async () => {
+test('the page of a link does not leak its address, and starts with the data it shows', async () => {
   const { code } = await anInvite(bia);
   const { stranger } = hub.people;
   const page = await stranger('GET', `/convite/${code}`);
@@ -181,7 +181,7 @@ test('the page of a link tells nobody its address, and opens with what it shows'
   expect((await stranger('GET', '/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
-test('a link is good for nothing while its maker is leaving the hub, and good again if they stay', async () => {
+test('A link is invalid while its creator’s deletion is pending, and valid again if they cancel it', async () => {
   const nina = await hub.people.aPerson('nina');
   const { code } = await anInvite(nina);
   await hub.db.run(sql`update members set left_at = now() where id = ${nina.id}`);

@@ -20,7 +20,7 @@ export async function listInvites(
   return pageByTime(rows, wish.limit, { view: (row) => toInvite(row, house), at: (row) => row.created_at });
 }
 
-/** Everybody's links, for staff: whose each is, and how it stands. */
+/** Returns the links of all members for staff: the owner and the state of each. */
 export async function listEverybodysInvites(
   { db, now }: Parts,
   { query }: Asked<typeof endpoints.listEverybodysInvites>,
@@ -36,7 +36,7 @@ export async function listEverybodysInvites(
   });
 }
 
-/** Who came by a link: for whoever made it, and for staff. */
+/** Returns the members who joined through a link, for its creator and for staff. */
 export async function listInvited(
   { db }: Parts,
   { me, params, query }: Asked<typeof endpoints.listInvited>,

@@ -13,7 +13,7 @@ import { findOwnInvite, insertInvite, mayInvite } from './store.ts';
 const day = 86_400_000;
 const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
 
-/** Makes a link of one's own: once for each key. */
+/** Creates a link of the member: once for each idempotency key. */
 export async function makeInvite(
   house: Pick<House, 'db' | 'now' | 'config' | 'secrets'>,
   { me, body, request }: Asked<typeof endpoint>,

@@ -11,15 +11,18 @@ import { stateOf } from './standing.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
 
-/** What whoever follows a link is told. What cannot be a code is as unknown as one that is none. */
+/** Returns what a person who follows a link sees. A malformed code is treated like an unknown one. */
 export async function readInvitation(parts: Parts, { code }: { code: string }): Promise<Invitation> {
   const { state, name, avatar } = await look(parts, code);
-  // A closed hub shows its members' pictures to nobody else: this one is asked for with the link.
+  // A closed hub shows avatars to its members only, so this one is requested through the link.
   const picture = avatar && `/api/invitations/${code}/avatar`;
   return { state, inviter: state === 'live' ? { name, avatar: picture } : null };
 }
 
-/** The picture of whoever invites, for whoever holds a link that is good. It has the link in its address, so nobody keeps it. */
+/**
+ * Returns the avatar of the inviter to a person with a valid link. The link is part of the address, so the response
+ * must not be cached.
+ */
 export async function readInviterAvatar(
   house: Parts & Pick<House, 'storage'>,
   { code }: { code: string },

@@ -6,7 +6,7 @@ import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { markRevoked } from './store.ts';
 
-/** Nobody comes in by the link any more, whoever has signed up by it and not confirmed included. */
+/** Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed. */
 export async function revokeInvite(
   { db, now }: Pick<House, 'db' | 'now'>,
   { me, params }: Pick<Asked<typeof endpoint>, 'me' | 'params'>,
@@ -24,5 +24,5 @@ export async function revokeInvite(
   });
 }
 
-// Somebody else's link is as unknown as one that never was.
+// The link of another member gets the same error as an unknown one.
 export const inviteNotFound = () => notFound('Convite não encontrado.');

@@ -10,7 +10,7 @@ export type Standing = {
   revoked_at: Date | null;
 };
 
-/** How a link stands. `waiting` are places that are kept for others, where these count. */
+/** Returns the state of a link. `waiting` is the number of places reserved for others, where these count. */
 export function stateOf({ uses, used, ...it }: Standing, now: Date, waiting = 0): State {
   if (it.revoked_at) return 'revoked';
   if (it.expires_at && it.expires_at <= now) return 'expired';

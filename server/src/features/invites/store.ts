@@ -29,7 +29,7 @@ type NewRow = {
   now: Date;
 };
 
-/** Whether somebody may invite: staff, or every member where the hub lets them. */
+/** SQL condition: true if the member can invite, because they are staff or the hub allows it for every member. */
 const theirs = (memberId: string) => sql`
   (coalesce((select members_invite from hub_settings), true) or exists (${holding(memberId, 'moderator')}))`;
 
@@ -55,7 +55,7 @@ export async function insertInvite(
     returning ${columns(it.now)}`);
 }
 
-/** A link of one's own. */
+/** Returns a link that the member owns. */
 export async function findOwnInvite(db: Queryable, it: { id: string; memberId: string; now: Date }) {
   return db.row<InviteRow>(sql`
     select ${columns(it.now)} from invites i where i.id = ${it.id} and i.member_id = ${it.memberId}`);
@@ -82,7 +82,7 @@ export async function listAll(db: Queryable, { after, limit, now }: PageWish) {
     order by i.created_at desc, i.id desc limit ${limit + 1}`);
 }
 
-/** Whose link it is; undefined when there is none. */
+/** Returns the owner of a link, or undefined if there is none. */
 export async function findMaker(db: Queryable, id: string) {
   const row = await db.row<{ member_id: string }>(sql`select member_id from invites where id = ${id}`);
   return row?.member_id;
@@ -101,7 +101,10 @@ export async function listInvitedBy(
     order by u.joined_at desc, u.member_id desc limit ${limit + 1}`);
 }
 
-/** Revokes a link; of whoever's it is when `by` is staff. What was revoked before stays so. False when there is none. */
+/**
+ * Revokes a link; with staff in `by`, the link of any member. An already revoked link does not change. False if there
+ * is none.
+ */
 export async function markRevoked(
   db: Queryable,
   it: { id: string; by: { id: string; isStaff: boolean }; now: Date },
@@ -112,7 +115,7 @@ export async function markRevoked(
     returning member_id, revoked_at <> ${it.now} as was_revoked`);
 }
 
-/** Links that let in more than they were for, or whose count forgets somebody. */
+/** Counts the links that admitted more members than they allow, or with a counter lower than their recorded uses. */
 export async function countOverused(db: Queryable) {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from invites i

@@ -35,7 +35,7 @@ export async function listJoinRequests(
   });
 }
 
-/** Lets them in, whoever of them nobody has let in meanwhile. */
+/** Approves those of the members who are not approved yet. */
 export async function approve(house: Parts, { me, ids }: { me: { id: string }; ids: readonly string[] }) {
   return house.db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'moderator');
@@ -52,7 +52,7 @@ export async function approve(house: Parts, { me, ids }: { me: { id: string }; i
 
 type Refusing = { me: { id: string }; id: string; reason: string };
 
-/** Does not let them in, and says why. Staff may think better of it later. */
+/** Rejects a join request with a reason. Staff can approve it later. */
 export async function refuse(house: Parts, { me, id, reason }: Refusing) {
   await house.db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'moderator');

@@ -6,7 +6,10 @@ import { insertRequest, putWords } from './store.ts';
 
 type Asking = { memberId: string; now: Date };
 
-/** Puts a new account before staff, in the transaction that makes its member. Nothing of the hub is theirs until then. */
+/**
+ * Inserts a join request for a new account, in the transaction that creates its member. The account has no access to
+ * the hub until staff approve it.
+ */
 export async function askToJoin(
   tx: Transaction,
   house: Pick<House, 'live'> & TeamMoment,
@@ -16,7 +19,7 @@ export async function askToJoin(
   await tellStaff(tx, house);
 }
 
-/** What somebody who waits says of themselves. */
+/** Saves the message that a waiting member writes about themselves. */
 export async function sayWhy(
   { db }: Pick<House, 'db'>,
   { me, words }: { me: { id: string }; words: string },

@@ -7,7 +7,7 @@ import type { Addressed } from './store.ts';
 
 type Telling = Record<'subject' | 'lead' | 'button' | 'end', string>;
 
-/** Tells whoever waited that they are let in; or that they are not, and why. */
+/** Writes the e-mail that informs a waiting member that they are approved, or rejected and why. */
 export function writeJoinLetter(
   { email, language, hub }: Addressed,
   { reason }: { reason: string | undefined },

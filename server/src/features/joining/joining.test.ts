@@ -16,7 +16,7 @@ const { signUp, confirm, sync } = comers(hub);
 beforeAll(() => letJoin(hub, 'approval'));
 
 let count = 0;
-/** Somebody who signed up, confirmed and called the hub for the first time. */
+/** Creates a person who has signed up, confirmed and called the hub for the first time. */
 async function aComer(invite?: string) {
   const name = `rita${(count += 1)}`;
   await signUp(name, invite);
@@ -39,8 +39,8 @@ const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
   }[];
 const refused = { status: 403, body: { code: 'awaiting_approval' } };
 
-describe('whoever comes by themselves', () => {
-  test('waits: nothing of the hub is theirs but what is anybody’s right', async () => {
+describe('a person who joins without an invitation', () => {
+  test('waits: they can use nothing of the hub except the rights that every person has', async () => {
     const rita = await aComer();
     for (const [method, path, body] of [
       ['GET', '/api/discussions'],
@@ -59,7 +59,7 @@ describe('whoever comes by themselves', () => {
     expect((await sync(rita.token)).body).toMatchObject({ joining: { words: '', reason: null } });
   });
 
-  test('is refused after the token was renewed, and hears nothing by a socket', async () => {
+  test('is rejected after the token is refreshed, and receives nothing over a socket', async () => {
     const rita = await aComer();
     const back = await hub.people.signIn(rita.email);
     expect(await back.ask('GET', '/api/discussions')).toMatchObject(refused);
@@ -88,7 +88,7 @@ describe('whoever comes by themselves', () => {
     expect((await dora.ask('GET', `/api/users/${rita.id}`)).status).toBe(404);
   });
 
-  test('waits with an invitation, too, and staff see whose it was', async () => {
+  test('waits with an invitation, too, and staff see who invited them', async () => {
     const { code } = await anInvite(ana);
     const rita = await aComer(code);
     expect(await rita.ask('GET', '/api/discussions')).toMatchObject(refused);
@@ -97,7 +97,7 @@ describe('whoever comes by themselves', () => {
     });
   });
 
-  test('comes in at once where staff made the account, or where the hub is open', async () => {
+  test('is admitted at once if staff created the account, or if the hub is open', async () => {
     const chosen = await hub.people.aPerson('bento');
     expect((await chosen.ask('GET', '/api/discussions')).status).toBe(200);
     try {
@@ -111,7 +111,7 @@ describe('whoever comes by themselves', () => {
 });
 
 describe('the queue', () => {
-  test('says who waits, since when and what they say; moderators see only a part of the address', async () => {
+  test('returns who waits, since when and their message; moderators see only a part of the address', async () => {
     const rita = await aComer();
     expect(
       (await rita.ask('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
@@ -131,7 +131,7 @@ describe('the queue', () => {
     expect(body.waitingMembers).toBe((await queue()).length);
   });
 
-  test('comes in pages without a gap, the longest waiting first', async () => {
+  test('returns pages without a gap, the longest waiting first', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/admin/join-requests?limit=2'; next;) {
       const { body, headers } = await caio.ask('GET', next);
@@ -142,7 +142,7 @@ describe('the queue', () => {
     expect(seen.length).toBeGreaterThan(2);
   });
 
-  test('lets in several at once: each reads of it and finds everything open', async () => {
+  test('approves several at once: each gets an email and has full access', async () => {
     const two = [await aComer(), await aComer()];
     const answer = await approve(caio, ...two.map(({ id }) => id));
     expect([answer.status, answer.body]).toEqual([200, { approved: 2 }]);
@@ -156,7 +156,7 @@ describe('the queue', () => {
     expect(body).toMatchObject(two.map(() => ({ actor: { id: caio.id }, subjectType: 'member' })));
   });
 
-  test('lets nobody in as more than a newcomer, however long they waited', async () => {
+  test('approves members as newcomers only, however long they waited', async () => {
     const rita = await aComer();
     await hub.db.run(
       sql`update members set created_at = created_at - interval '3 days' where id = ${rita.id}`,
@@ -193,13 +193,13 @@ describe('the queue', () => {
     expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
   });
 
-  test('writes the reason as it is, whatever signs it has', async () => {
+  test('writes the reason unchanged, with all its characters', async () => {
     const rita = await aComer();
     await refuse(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
     expect((await lettersTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
   });
 
-  test('is answered once by however many at once', async () => {
+  test('accepts one decision per request, also with concurrent decisions', async () => {
     const rita = await aComer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
@@ -209,7 +209,7 @@ describe('the queue', () => {
   });
 });
 
-test('nobody gets a role before they are let in', async () => {
+test('no member gets a role before they are approved', async () => {
   const rita = await aComer();
   const raise = () => dora.ask('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
   const waits = {
@@ -224,7 +224,7 @@ test('nobody gets a role before they are let in', async () => {
   expect((await raise()).status).toBe(200);
 });
 
-test('whoever waits may leave: nobody answers them, and nothing is left of what they said', async () => {
+test('a waiting member can leave: no decision about them is possible, and their message is erased', async () => {
   const rita = await aComer();
   await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
   const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };

@@ -9,7 +9,7 @@ export async function insertRequest(tx: Queryable, it: { memberId: string; now: 
   await tx.run(sql`insert into join_requests (member_id, asked_at) values (${it.memberId}, ${it.now})`);
 }
 
-/** False where nobody waits for an answer any more. */
+/** False if the member no longer waits for a decision. */
 export async function putWords(db: Queryable, it: { memberId: string; words: string }) {
   return (
     (await db.run(sql`
@@ -31,7 +31,7 @@ export type RequestRow = {
   invited_by: { id: string; name: string } | null;
 };
 
-// Nobody lets in whoever has asked to leave.
+// A member who has asked to leave cannot be approved.
 const stays = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
 type Wish = { status: JoinStatus; after: TimePlace | undefined; limit: number };
@@ -65,7 +65,10 @@ const addressed = sql`
 
 type Deed = { by: string; now: Date };
 
-/** Lets in whoever of them still waits, or was refused before, and writes each of them down. They are new from now on. */
+/**
+ * Approves the members who still wait, or were rejected before, and records an audit entry for each. Their membership
+ * starts now.
+ */
 export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: readonly string[] }) {
   return tx.rows<Addressed>(sql`
     with chosen as (
@@ -77,7 +80,7 @@ export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: reado
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
 
-/** Refuses whoever still waits; undefined where somebody has answered before. */
+/** Rejects a member who still waits; undefined if the request was already decided. */
 export async function refuse(tx: Queryable, it: Deed & { id: string; reason: string }) {
   return tx.row<Addressed>(sql`
     with refused as (

@@ -6,7 +6,7 @@ import type { Asked } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 
-/** Writes down that a member accepts what they were shown, if that is what stands. */
+/** Records that a member accepts the version that they saw, if it is the current one. */
 export async function acceptLegalTexts(
   { db, now }: Pick<House, 'db' | 'now'>,
   { me, body }: Asked<typeof endpoint>,

@@ -14,7 +14,7 @@ const publish = async (change: object, document = 'terms') => {
 };
 const due = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.consentsDue;
 
-test('every document is there from the start, for strangers, in three languages', async () => {
+test('every document exists from the start, for guests, in three languages', async () => {
   for (const document of legalDocuments) {
     const texts = await Promise.all(
       ['pt-BR', 'en-US', 'es-ES'].map(
@@ -34,7 +34,7 @@ test('every document is there from the start, for strangers, in three languages'
   expect((await read('terms', '?version=9')).status).toBe(404);
 });
 
-test('the first policy tells of tickets, of who invited whom, and of the cookie of an invitation', async () => {
+test('the first policy mentions tickets, invitations and the invitation cookie', async () => {
   const told = {
     'pt-BR': /Chamados.*convite[^\n]*até 31 dias.*excluir a conta[^\n]*endereço IP/s,
     'en-US': /Tickets.*invitation[^\n]*up to 31 days.*delete your account[^\n]*IP address/s,
@@ -49,7 +49,7 @@ test('the first policy tells of tickets, of who invited whom, and of the cookie 
 });
 
 describe('a member', () => {
-  test('is made with what they were told they accept, and sees it', async () => {
+  test('is created with the texts they agreed to accept, and sees them', async () => {
     const { body } = await ana.ask('GET', '/api/user/consents');
     expect(
       body.map(({ document, version }: { document: string; version: number }) => [document, version]),
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(await due(ana)).toEqual([]);
   });
 
-  test('who signed up by our form was told; who came by any other way is asked', async () => {
+  test('a sign-up through our form has accepted; one through any other way must accept', async () => {
     const comer = async (name: string, data: object) => {
       const email = `${name}@exemplo.com.br`;
       await hub.people.stranger('POST', '/auth/v1/signup', { email, password: usualPassword, data });
@@ -79,7 +79,7 @@ describe('a member', () => {
     }
   });
 
-  test('who was never told is asked at once', async () => {
+  test('a member without consents is asked at once', async () => {
     await hub.db.run(sql`delete from consents where member_id = ${dora.id}`);
     const asked = await due(dora);
     expect(asked).toEqual([
@@ -92,7 +92,7 @@ describe('a member', () => {
 });
 
 describe('publishing', () => {
-  test('makes a version, leaves the earlier ones readable, and fills in name, address and contact', async () => {
+  test('creates a version, preserves the earlier ones, and fills in name, address and contact', async () => {
     const published = await publish({
       portuguese: 'Regras de {hub}: {contact}',
       english: '',
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(before.content).toContain('## A sua conta');
   });
 
-  test('a change that does not matter asks nobody; one that does asks everybody, once', async () => {
+  test('a minor change asks no one for consent; a material one asks each member once', async () => {
     await publish({ portuguese: 'Regras, com outra vírgula.' });
     expect(await due(ana)).toEqual([]);
     const { body } = await publish({ portuguese: 'Regras novas.', material: true });
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect((await ana.ask('GET', '/api/user/consents')).body).toHaveLength(3);
   });
 
-  test('by two at once publishes one, and neither is lost unseen', async () => {
+  test('by two admins at the same time stores one version and rejects the other with an error', async () => {
     const { contact, english, spanish, version: basedOn } = (await draft(dora)).body;
     const post = (portuguese: string) =>
       dora.ask('POST', '/api/admin/legal/terms', {
@@ -137,13 +137,13 @@ describe('publishing', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('the contact alone makes no version', async () => {
+  test('a change of the contact alone creates no version', async () => {
     const { version } = (await draft(dora, 'privacy')).body;
     expect((await publish({ contact: 'outra@hub.exemplo' }, 'privacy')).body).toMatchObject({ version });
     expect((await read('privacy')).body.content).toContain('outra@hub.exemplo');
   });
 
-  test('the rules are read by anybody in each language, have versions, and are nobody’s to accept', async () => {
+  test('the rules are public in each language, have versions, and need no consent', async () => {
     expect((await read('rules')).body).toMatchObject({ version: 1, isCurrent: true });
     for (const [language, word] of [
       ['pt-BR', 'Assédio'],
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect((await ana.ask('POST', '/api/user/consents', { consents })).status).toBe(422);
   });
 
-  test('an empty text is refused, and so is everybody but an admin', async () => {
+  test('an empty text is rejected, and so is every user except an admin', async () => {
     expect((await publish({ portuguese: '  ' })).status).toBe(422);
     const caio = await hub.people.aPerson('caio', 'moderator');
     for (const by of [ana, caio]) {

@@ -18,7 +18,7 @@ export async function publishLegalText(
   const before = await readLegalDraft(house, document);
   if (before.version !== body.basedOn) throw changed();
   const { portuguese, english, spanish, contact } = body;
-  // Nobody is asked to accept the rules: they bind by the terms.
+  // No consent is asked for the rules, because they are binding through the terms.
   const material = body.material && document !== 'rules';
   const isSame =
     portuguese === before.portuguese.trim() &&
@@ -27,7 +27,8 @@ export async function publishLegalText(
   await db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'admin');
     if (await store.putContact(tx, contact)) {
-      // Whether there is one, not which: it may name a person, and an entry stays.
+      // Records whether there is a contact, not its value, because it may name a person and an audit entry is
+      // permanent.
       const values = { before: { contact: before.contact !== '' }, after: { contact: contact !== '' } };
       await noteDeed(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
     }

@@ -22,7 +22,7 @@ const ownTexts: Record<LegalDocument, Record<Language, string>> = {
   rules: rulesText,
 };
 
-/** A document as it is read: the version that stands, or an earlier one, in the language asked for. */
+/** Returns a document for reading: the current version or an earlier one, in the requested language. */
 export async function readLegalText(house: Parts, asked: Asked<typeof endpoint>): Promise<LegalText> {
   const { document } = asked.params;
   const { db } = house;
@@ -76,7 +76,7 @@ function textIn(document: LegalDocument, row: store.VersionRow, language: Langua
   return written[language] ?? row.portuguese;
 }
 
-/** What a policy says of the assistant while the hub has one; an earlier version says what it said. */
+/** Returns the paragraph about the assistant while the hub has one; an earlier policy version shows the text of its time. */
 const told = (ai: AiSettings | undefined, language: Language) =>
   ai ? `\n\n${assistantText(language, isLoopback(new URL(ai.url).hostname))}` : '';
 
@@ -90,7 +90,7 @@ const nobodyNamed: Record<Language, string> = {
   'es-ES': 'la administración del hub',
 };
 
-/** Puts what only the hub knows in its places. Names are words, not markup: their signs stand for themselves. */
+/** Fills in the placeholders that only the hub knows. Names are text, not markup, so their special characters are escaped. */
 async function filled(
   house: Parts,
   text: string,

@@ -12,7 +12,7 @@ export type VersionRow = {
 
 const columns = sql`version, portuguese, english, spanish, material, published_at`;
 
-/** One version of a document, or the one that stands. */
+/** Returns one version of a document, or the current one. */
 export async function findVersion(db: Queryable, document: LegalDocument, version?: number) {
   return db.row<VersionRow>(sql`
     select ${columns} from legal_versions
@@ -28,7 +28,7 @@ export async function listVersions(db: Queryable, document: LegalDocument) {
 
 type NewVersion = Omit<VersionRow, 'published_at'> & { document: LegalDocument; by: string; at: Date };
 
-/** Publishes a version; false when somebody else has published that one meanwhile. */
+/** Publishes a version; false if another request has already published that version. */
 export async function insertVersion(tx: Queryable, it: NewVersion) {
   const put = await tx.run(sql`
     insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)

@@ -22,7 +22,7 @@ afterAll(() => hub.stop());
 const together = (deed: (ask: Ask, number: number) => ReturnType<Ask>) =>
   Promise.all(crowd.map((ask, number) => insist(() => deed(ask, number))));
 
-/** Whoever is told that there is no room just now comes again: on a slow machine two hundred at once are too many. */
+/** Retries a request while the server returns 503: on a slow machine two hundred simultaneous requests are too many. */
 async function insist(deed: () => ReturnType<Ask>) {
   let answer = await deed();
   while (answer.status === 503) answer = await deed();
@@ -33,7 +33,7 @@ async function expectExact() {
   for (const { name, violations } of likeInvariants) expect(await violations(hub.db), name).toBe(0);
 }
 
-test('two hundred who like it at once are counted, each once, and so are those who take it back', async () => {
+test('Two hundred concurrent likes are each counted once, and so are two hundred concurrent unlikes', async () => {
   const say = (ask: Ask, liked: boolean) => ask('POST', `/api/discussions/${discussionId}/like`, { liked });
   const answers = await together((ask) => say(ask, true));
   expect(answers.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);
@@ -53,7 +53,7 @@ test('two hundred likes of one comment are as exact', async () => {
   await expectExact();
 });
 
-test('two hundred ballots put in at once, and changed at once, are all in the count', async () => {
+test('Two hundred concurrent ballots, and two hundred concurrent changes, are all counted', async () => {
   const attaching = `/api/discussions/${discussionId}/attachments/poll`;
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const { body: poll } = await ana.ask('POST', attaching, draft);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Relay } from '#platform/relay/relay';
 
-// What everybody likes at once must not keep every socket busy.
+// Simultaneous likes by many members must not fill every socket.
 const quietFor = 1_000;
 
 export type LikeNews = {
-  /** Tells everybody how many like a discussion, or a comment, by now. */
+  /** Broadcasts the current number of likes of a discussion or a comment. */
   tell(id: string, likes: number): void;
 };
 
@@ -18,11 +18,11 @@ type Parts = {
   topic: string;
 };
 
-/** Tells the first change at once. What changes within a second after is told together, as it then stands. */
+/** Emits the first change at once. Changes within a second after it are emitted together, with the final count. */
 export function openLikeNews({ say, count, relay, topic }: Parts): LikeNews {
   const quiet = new Map<string, { hasMore: boolean }>();
 
-  // Of two counts that cross on their way between instances either may be heard of last as well.
+  // Two counts can cross on their way between instances, so the last one received may be the older.
   relay.hear(topic, z.string(), noteMore);
 
   function noteMore(id: string) {
@@ -39,7 +39,7 @@ export function openLikeNews({ say, count, relay, topic }: Parts): LikeNews {
     }, quietFor).unref();
   }
 
-  // Counted anew: of two that changed it at the same time either may be heard of last.
+  // Counted again, because of two simultaneous changes the last one received may be the older.
   async function tellAsItStands(id: string) {
     beQuiet(id);
     const likes = await count(id).catch(() => undefined);

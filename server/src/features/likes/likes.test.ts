@@ -24,7 +24,7 @@ describe.each(kinds)('a like of %s', (kind) => {
     commentId = await say(ana, discussionId);
   });
 
-  test('is given by the first press and taken back by the second', async () => {
+  test('is set by the first toggle and removed by the second', async () => {
     const press = () => bia.ask('POST', placeOf(kind));
     expect((await press()).body).toEqual({ liked: true, likes: 1 });
     expect((await ana.ask('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 2 });
@@ -32,7 +32,7 @@ describe.each(kinds)('a like of %s', (kind) => {
     expect((await ana.ask('POST', placeOf(kind))).body).toEqual({ liked: false, likes: 0 });
   });
 
-  test('stays as it was said, however often it is said', async () => {
+  test('with an explicit value is idempotent', async () => {
     const mark = async (liked: boolean) => (await bia.ask('POST', placeOf(kind), { liked })).body;
     expect(await mark(false)).toEqual({ liked: false, likes: 0 });
     expect(await mark(true)).toEqual({ liked: true, likes: 1 });
@@ -41,7 +41,7 @@ describe.each(kinds)('a like of %s', (kind) => {
     expect((await bia.ask('POST', placeOf(kind), { liked: 'sim' })).status).toBe(422);
   });
 
-  test('by one member who presses twenty times at once ends where it began', async () => {
+  test('toggled twenty times at once by one member ends where it began', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => bia.ask('POST', placeOf(kind))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(answers.filter(({ body }) => body.liked)).toHaveLength(10);
@@ -74,7 +74,7 @@ describe.each(kinds)('a like of %s', (kind) => {
     await expectExactCounts();
   });
 
-  test('of what is not there is refused', async () => {
+  test('is rejected if the content does not exist', async () => {
     const answer = await bia.ask('POST', `/api/${kind}/${ana.id}/like`);
     expect(answer.status).toBe(404);
     expect(answer.body.message).toBe(
@@ -84,7 +84,7 @@ describe.each(kinds)('a like of %s', (kind) => {
   });
 });
 
-test('what is deleted can neither be liked nor asked about, and its likes leave the list', async () => {
+test('Deleted content can be neither liked nor queried for likes, and its likes leave the list', async () => {
   const id = await publish(ana, 'some daqui a pouco');
   await like(bia, id);
   expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
@@ -107,7 +107,7 @@ test('deleting while many press leaves no counter and no half a like', async () 
   await expectExactCounts();
 });
 
-test('what one likes comes in pages, the last like first, each once', async () => {
+test('The list of liked content comes in pages, the latest like first, each once', async () => {
   const caio = await hub.people.aPerson('caio');
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await hub.stop();
 });
 
-test('whoever likes something hears it in their own windows, and nobody else does', async () => {
+test('a member who likes something gets the event in their own windows only', async () => {
   const [own, others] = await Promise.all(
     [bia, caio].map(async (person) => {
       const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(person) });
@@ -43,7 +43,7 @@ test('whoever likes something hears it in their own windows, and nobody else doe
     expect(await own?.next()).toEqual({ type: 'own_like_changed', id, liked: true });
     expect(await others?.next()).toMatchObject({ likes: 1 });
   }
-  // Said again it changes nothing, and nothing is told: what is heard next is of another deed.
+  // Repeating the request changes nothing and emits no event, so the next event belongs to another action.
   for (const { path } of places) await bia.ask('POST', path, { liked: true });
   const id = await publish(ana);
   for (const ear of [own, others])

@@ -8,7 +8,7 @@ import { pressCommentLike } from './store.ts';
 
 type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
 
-/** Likes a discussion, or takes the like back: whichever it was not. `wanted` makes it either, however often it is asked. */
+/** Toggles the like on a discussion. `wanted` sets it to that value, however often the request is repeated. */
 export async function likeDiscussion(
   { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   news: LikeNews,
@@ -38,7 +38,7 @@ export async function likeComment(
     const press = (wish: boolean | undefined) =>
       pressCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: wish });
     const first = await press(wanted);
-    // Another press of the same member came between: what it gave is now seen, and is turned over.
+    // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
     const isOvertaken = first?.change === 0 && wanted === undefined;
     const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
     if (likes === null) throw notFound('Comentário não encontrado.');

@@ -3,11 +3,11 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Press = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
 
-/** Turns over whether somebody likes a comment, or sets it to `wanted`, and moves its counter with it. */
+/** Toggles the like of a member on a comment, or sets it to `wanted`, and updates the counter. */
 export async function pressCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: Press) {
   const mayTake = wanted !== true;
   const mayGive = wanted !== false;
-  // A like that another press gives meanwhile is met, not seen: the row is locked, and counts for nothing yet.
+  // A like inserted by a concurrent request is not visible but conflicts: its row is locked and is not counted again.
   return addCommentLikes(
     tx,
     { id: commentId, memberId, at },

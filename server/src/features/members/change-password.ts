@@ -2,7 +2,7 @@ import type { changePassword as endpoint } from '@mutirao/contract/features/memb
 import type { Asked } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 
-/** Changes the password with the identity service, which proves the current one; only the caller's session stays. */
+/** Changes the password at the identity service, which verifies the current one; only the caller's session survives. */
 export async function changePassword({ identity }: House, { me, body, request }: Asked<typeof endpoint>) {
   await identity.changePassword({
     ...body,

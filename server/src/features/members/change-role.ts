@@ -5,16 +5,16 @@ import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { findAccount, lockAdmins, updateRole } from './store.ts';
 import { isWaiting } from './waiting/store.ts';
 
-/** Who changes it, and when; nobody by name where it is a command of the machine. */
+/** The member who changes it, and when; no member for a command on the machine. */
 type Deed = { by?: string | undefined; at: Date };
 
-/** Gives a member another role. The last admin keeps theirs: somebody must be able to run the hub. */
+/** Changes the role of a member. The last admin cannot lose theirs, because the hub needs at least one admin. */
 export async function changeRole(db: Database, memberId: string, role: Role, { by, at }: Deed) {
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const member = await findAccount(tx, memberId);
     if (!member) throw notFound('Membro não encontrado.');
-    // Whoever gives roles must be an admin still: of two who take each other's, one comes too late.
+    // The acting member must still be an admin: of two admins who demote each other at the same time, the second fails.
     if (by !== undefined && !admins.includes(by)) throw forbidden();
     const isLast = admins.length === 1 && admins[0] === memberId;
     if (isLast && role !== 'admin') {
@@ -34,7 +34,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
   });
 }
 
-/** Whoever is not let in yet would be staff that may do nothing. */
+/** A member who is not approved yet would be staff without any permission. */
 async function refusalOf(tx: Queryable, memberId: string) {
   return (await isWaiting(tx, memberId))
     ? conflict('Esta pessoa ainda espera para entrar. Aprove o pedido antes.')

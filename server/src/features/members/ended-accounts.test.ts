@@ -7,7 +7,7 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-/** What the identity service tells of an account in the transaction that changes it. */
+/** What the identity service reports about an account in the transaction that changes it. */
 async function tellEnded(person: Person, deed: 'ban' | 'delete') {
   await hub.db.transaction(async (tx) => {
     const sessions = await tx.rows<{ id: string }>(
@@ -28,7 +28,7 @@ const statuses = async (person: Person) => [
   (await person.ask('POST', '/api/auth/sync', {})).status,
 ];
 
-test('an account banned at the identity service opens nothing of the hub, with a token that still holds', async () => {
+test('An account banned at the identity service has no access to the hub, even with a token that is still valid', async () => {
   const bia = await hub.people.aPerson('bia');
   expect(await statuses(bia)).toEqual([200, 200]);
   await tellEnded(bia, 'ban');
@@ -37,7 +37,7 @@ test('an account banned at the identity service opens nothing of the hub, with a
   expect(await statuses(bia)).toEqual([200, 200]);
 });
 
-test('the member of a deleted account stays with what was written, and the address may come anew', async () => {
+test('the member of a deleted account stays with what they wrote, and the address can sign up again', async () => {
   const caio = await hub.people.aPerson('caio');
   const written = { title: 'Horta nova', content: 'Vamos plantar?', category: 'ia' };
   const published = await caio.ask('POST', '/api/discussions', written);

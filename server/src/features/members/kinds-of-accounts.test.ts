@@ -22,7 +22,7 @@ const sync = (bearer: Record<string, string>, body: unknown = {}) =>
 const readProfile = (bearer: Record<string, string>) =>
   hub.people.stranger('GET', '/api/user/profile', undefined, bearer);
 
-test('an account with a telephone alone becomes a member without an address', async () => {
+test('An account with only a telephone becomes a member without an email address', async () => {
   const { session, bearer } = await aCaller('5511911110001');
   const { status, body } = await sync(bearer, { supabaseId: session.user.id, email: '' });
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('an account with a telephone alone becomes a member without an address', as
   expect((await sync(bearer, { email: 'ana@exemplo.com.br' })).body.code).toBe('identity_mismatch');
 });
 
-test('somebody anonymous is no member, by sync or by any call', async () => {
+test('an anonymous account is no member, by sync or by any call', async () => {
   const { session } = await aCaller('5511911110003');
   await hub.db.run(sql`update auth.users set is_anonymous = true where id = ${session.user.id}`);
   const renewed = await hub.people.stranger('POST', '/auth/v1/token?grant_type=refresh_token', {

@@ -10,15 +10,15 @@ type Account = { supabaseId: string; email: string; name: string | undefined };
 type Made = {
   now: Date;
   role?: Role;
-  /** Only for those who were shown that the terms are accepted by it. Everybody else is asked. */
+  /** True only for members who have seen that signing up accepts the terms. All others are asked later. */
   accepts?: boolean;
-  /** Decides whether somebody new may come in, where they come by themselves: throws otherwise. */
+  /** Decides if a new member who was not chosen by staff can join; throws otherwise. */
   letIn?: (memberId: string) => Promise<void>;
-  /** Learns what nobody may be called here. */
+  /** Loads the check for names that are not allowed in the hub. */
   readUnwanted?: () => Promise<(text: string) => boolean>;
 };
 
-/** The member of an identity account, made when it calls for the first time. */
+/** Returns the member of an identity account; creates it at its first call. */
 export async function ensureMember(
   tx: Transaction,
   account: Account,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe('sync', () => {
-  test('opens a session for whoever the token proves', async () => {
+  test('opens a session for the account in the token', async () => {
     const { status, body } = await ana.ask('POST', '/api/auth/sync', {
       supabaseId: ana.supabaseId,
       email: ana.email,
@@ -31,7 +31,7 @@ describe('sync', () => {
   });
 
   test.each([{ supabaseId: 'b5a7ff7e-0000-4000-8000-000000000000' }, { email: 'dora@exemplo.com.br' }])(
-    'refuses a body that says otherwise: %o',
+    'Rejects the invalid body %o',
     async (body) => {
       const answer = await ana.ask('POST', '/api/auth/sync', body);
       expect(answer.status).toBe(403);
@@ -39,14 +39,14 @@ describe('sync', () => {
     },
   );
 
-  test('refuses whoever proves nothing', async () => {
+  test('rejects a request without a valid token', async () => {
     expect((await hub.people.stranger('POST', '/api/auth/sync', {})).status).toBe(401);
     expect(
       (await hub.people.stranger('POST', '/api/auth/sync', {}, { Authorization: 'Bearer x.y.z' })).status,
     ).toBe(401);
   });
 
-  test('fifty first calls at once make one member', async () => {
+  test('Fifty concurrent first calls create one member', async () => {
     const email = 'gil@exemplo.com.br';
     await hub.db.transaction((tx) =>
       hub.house.identity.createConfirmedUser(tx, { email, password: 'tijolo-azul-42', name: 'Gil' }),
@@ -102,7 +102,7 @@ describe('changing the password', () => {
   const change = (person: Person, currentPassword: string, newPassword: string) =>
     person.ask('POST', '/api/auth/change-password', { currentPassword, newPassword });
 
-  test('whoever proves the current one gets the new one, and only this session stays', async () => {
+  test('the current password is required to set a new one, and only this session survives', async () => {
     const ivo = await hub.people.aPerson('ivo');
     const elsewhere = await hub.people.signIn(ivo.email);
     const changed = await change(ivo, usualPassword, 'ladrilho-verde-7');
@@ -127,7 +127,7 @@ describe('changing the password', () => {
     ['a wrong current one', 'errada-1', 'ladrilho-verde-7', 'Senha atual incorreta'],
     ['the same one again', usualPassword, usualPassword, 'A nova senha deve ser diferente da atual.'],
     ['a short one', usualPassword, '12345', expect.stringContaining('pelo menos 6 caracteres')],
-  ])('%s is refused with a sentence, and nothing changes', async (_, current, wanted, message) => {
+  ])('%s is rejected with a message, and nothing changes', async (_, current, wanted, message) => {
     const lara = await hub.people.signIn(ana.email);
     const refused = await change(lara, current, wanted);
     expect(refused.status).toBe(422);
@@ -136,13 +136,13 @@ describe('changing the password', () => {
   });
 });
 
-test('a language is kept with the account', async () => {
+test('a language is saved with the account', async () => {
   expect((await ana.ask('PATCH', '/api/user/settings', { language: 'es-ES' })).body.language).toBe('es-ES');
   expect((await ana.ask('GET', '/api/user/profile')).body.language).toBe('es-ES');
   expect((await ana.ask('PATCH', '/api/user/settings', { language: 'fr-FR' })).status).toBe(422);
 });
 
-test('a role changes at the next call, and the last admin keeps theirs', async () => {
+test('a role change applies at the next call, and the last admin cannot lose theirs', async () => {
   const dora = await hub.people.aPerson('dora', 'admin');
   const elis = await hub.people.aPerson('elis', 'admin');
   await Promise.allSettled([
@@ -156,7 +156,7 @@ test('a role changes at the next call, and the last admin keeps theirs', async (
   expect((await ana.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
-test('a suspended member reads, but writes nothing, and is told why', async () => {
+test('a suspended member can read but not write, and gets the reason', async () => {
   const nara = await hub.people.aPerson('nara');
   await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.house.now().getTime() + 60_000));
   expect((await nara.ask('GET', '/api/discussions')).status).toBe(200);
@@ -168,7 +168,7 @@ test('a suspended member reads, but writes nothing, and is told why', async () =
   });
 });
 
-test('a suspension ends at its hour, and says it until then', async () => {
+test('A suspension ends at its set time, and its end is shown until then', async () => {
   const tais = await hub.people.aPerson('tais');
   await hub.people.ban(tais, 'Ofensa', new Date(hub.house.now().getTime() + 60_000));
   const refused = await tais.ask('POST', '/api/discussions', { content: 'oi' });
@@ -188,7 +188,7 @@ test('the numbers of the community are true', async () => {
   expect(body.onlineMembers).toBeGreaterThan(0);
   hub.passTime(6 * 60_000);
   const later = await ana.ask('GET', '/api/community-stats');
-  // Whoever asks now is written down within the next minute.
+  // The member who calls now is recorded within the next minute.
   expect(later.body.onlineMembers).toBe(0);
 });
 
@@ -204,7 +204,7 @@ describe('members by name', () => {
         values (gen_random_uuid(), gen_random_uuid(), ${name}, ${`n${at}@exemplo.com.br`}, now())`);
   });
 
-  test('are found by any word, whatever its accents and capitals, first names first', async () => {
+  test('are found by any word, ignoring accents and case, first names first', async () => {
     expect(await named('SOU')).toEqual(['Souza Lima', 'Érica Souza']);
     expect(await named('eri')).toEqual(['Érica Souza']);
     expect(await named('érica  sou')).toEqual(['Érica Souza']);
@@ -222,7 +222,7 @@ describe('members by name', () => {
   test.each(['%%', '__', '0% Z', 'Zé_', '\\\\', "d'á"])('signs mean themselves: %s', async (q) => {
     expect((await named(q)).length).toBe({ Zé_: 1, "d'á": 1 }[q] ?? 0);
   });
-  test('are not looked for by one letter, by nothing, or by more than a name', async () => {
+  test('are not searched by one letter, an empty text, or more than a name', async () => {
     for (const q of ['a', '  a ', '', 'x'.repeat(81)])
       expect((await ana.ask('GET', `/api/users?q=${q}`)).status).toBe(422);
     expect((await hub.people.stranger('GET', '/api/users?q=ana')).status).toBe(401);

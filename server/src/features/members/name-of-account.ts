@@ -4,7 +4,7 @@ import { isSayable, plainName } from './plain-name.ts';
 
 const neutral = 'Usuário';
 
-/** The name of a new member: the one given, else the part of the address before the at sign, else *Usuário*. */
+/** Returns the name of a new member: the given one, otherwise the part of the address before the at sign, otherwise *Usuário*. */
 export function nameOfAccount(
   account: { name: string | undefined; email: string },
   isUnwanted: (name: string) => boolean = () => false,

@@ -1,4 +1,4 @@
-/** A name on one line, and without the signs that turn writing around or cannot be seen. */
+/** Returns a name on one line, without control characters, bidirectional marks and invisible characters. */
 export const plainName = (name: string) =>
   name
     .normalize('NFC')
@@ -6,5 +6,5 @@ export const plainName = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Whether there is anything in it that can be called out. */
+/** True if the name has at least one letter or digit. */
 export const isSayable = (name: string) => /[\p{L}\p{N}]/u.test(name);

@@ -31,7 +31,7 @@ async function signInAtPage({ email }: Person) {
   return { client, ask };
 }
 
-test('a sign-in is a proof for 15 minutes, and a renewed token is none', async () => {
+test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed token does not', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(14.5 * minute);
   expect((await change(page)).status).toBe(200);
@@ -49,7 +49,7 @@ test('a sign-in is a proof for 15 minutes, and a renewed token is none', async (
   expect((await change({ ask: renewed })).body.code).toBe('proof_needed');
 });
 
-test('the password proves it again: to the quarter of an hour, and no longer', async () => {
+test('The password counts as a re-authentication for exactly 15 minutes', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
   expect((await change(page)).body.code).toBe('proof_needed');
@@ -60,7 +60,7 @@ test('the password proves it again: to the quarter of an hour, and no longer', a
   expect((await change(page)).body.code).toBe('proof_needed');
 });
 
-test('whoever came by a session makes no proof of their own with it, and its owner shows the password first', async () => {
+test('a stolen session cannot enroll a factor, and its owner must enter the password first', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
   await page.client.refreshSession();
@@ -70,7 +70,7 @@ test('whoever came by a session makes no proof of their own with it, and its own
   expect((await enroll()).error).toBeNull();
 });
 
-test('a wrong password proves nothing, and is said of its field', async () => {
+test('A wrong password is no re-authentication, and the error names its field', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
   const wrong = await byPassword(page, 'errada-1');
@@ -79,7 +79,7 @@ test('a wrong password proves nothing, and is said of its field', async () => {
   expect((await change(page)).body.code).toBe('proof_needed');
 });
 
-test('a proof is for the session it was given in, and for no other', async () => {
+test('A re-authentication counts only for the session that sent it', async () => {
   const [here, there] = [await signInAtPage(dora), await signInAtPage(dora)];
   hub.passTime(20 * minute);
   await byPassword(here);
@@ -87,7 +87,7 @@ test('a proof is for the session it was given in, and for no other', async () =>
   expect((await change(there)).body.code).toBe('proof_needed');
 });
 
-test('the token of a fresh sign-in proves it for another session of the same account alone', async () => {
+test('The token of a fresh sign-in re-authenticates another session of the same account only', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
   const tokenOf = async ({ email }: Person) => {
@@ -105,7 +105,7 @@ test('the token of a fresh sign-in proves it for another session of the same acc
   expect((await change(page)).status).toBe(200);
 });
 
-test('the token of a session that was ended proves nothing', async () => {
+test('The token of an ended session is no re-authentication', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
   const client = openClient();
@@ -114,7 +114,7 @@ test('the token of a session that was ended proves nothing', async () => {
   expect((await show(page, { token: data.session?.access_token ?? '' })).body.code).toBe('stale_session');
 });
 
-test('who may not do a thing at all is not asked for a proof first', async () => {
+test('A user without permission is rejected before a re-authentication is required', async () => {
   const page = await signInAtPage(ana);
   hub.passTime(20 * minute);
   expect((await change(page)).body.code).toBe('forbidden');
@@ -132,7 +132,7 @@ test('the password may be tried five times in 15 minutes in a session, and wrong
     expect(seconds).toBeGreaterThan(880);
     expect(seconds).toBeLessThanOrEqual(900);
 
-    // Whoever tried in a stolen session has used up none of the owner's.
+    // Attempts in a stolen session do not use up those of the owner.
     const own = await strict.people.signIn(eva.email);
     expect((await byPassword(own, 'errada-1')).status).toBe(422);
     expect((await byPassword(own)).status).toBe(204);

@@ -5,7 +5,7 @@ import type { House } from '#platform/house/house';
 
 type Parts = Pick<House, 'identity' | 'sessions'>;
 
-/** Whoever is signed in shows once more who they are: what asks for it is open to this session for a while. */
+/** Re-authenticates a signed-in user: actions that require it are open to this session for a while. */
 export async function proveAgain(
   { identity, sessions }: Parts,
   { me, body, request }: Asked<typeof endpoint>,

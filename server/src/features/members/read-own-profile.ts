@@ -12,13 +12,13 @@ export async function readOwnProfile(db: Database, me: Reader): Promise<Profile>
   return profile;
 }
 
-/** The same for a page that opens; undefined for whoever has gone meanwhile. */
+/** The same for a page load; undefined if the member was deleted in between. */
 export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<Profile | undefined> {
   const profile = await findMember(db, id);
   return profile && seenBy({ role }, profile);
 }
 
-/** Staff who lack the second factor that is wanted of them are told so, and hear nothing of what waits for the team. */
+/** Staff without the required second factor get a flag for it, and no counts of pending team work. */
 export const seenBy = ({ role }: Pick<Me, 'role'>, profile: Profile): Profile =>
   role === 'member'
     ? {

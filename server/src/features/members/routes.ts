@@ -22,7 +22,7 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.endSession, (asked) => endSession(house, asked)),
   answer(calls.readSessionEnd, (asked) => readSessionEnd(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
-  // That it was answered is the answer.
+  // A successful response is the whole result.
   answer(calls.readProofWays, async ({ me }) => ({ by: await house.identity.proofOf(me.accountId) })),
   answer(calls.proveAgain, (asked) => proveAgain(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),

@@ -5,7 +5,7 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-test('whoever is brought in again keeps the session they have; nobody else’s cookie is taken over', async () => {
+test('syncing again preserves the session of the member; the cookie of another member is not reused', async () => {
   const [eva, leo] = [await hub.people.aPerson('eva'), await hub.people.aPerson('leo')];
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
   const first = cookieOf(await eva.ask('POST', '/api/auth/sync', {}));

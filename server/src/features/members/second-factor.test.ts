@@ -12,7 +12,7 @@ afterAll(() => hub.stop());
 
 const period = 30_000;
 
-/** Adds an authenticator app to somebody's account, which proves their session twice. */
+/** Adds an authenticator app to an account, which makes the session of the person MFA-verified. */
 async function secure(person: Person) {
   const client = await clientOf(person);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
@@ -45,7 +45,7 @@ async function prove(client: InstanceType<typeof AuthClient>, factorId: string, 
   return data;
 }
 
-/** Signs in with the password alone, without calling the product. */
+/** Signs in with the password alone, without calling the hub's API. */
 async function signInHalf({ email }: Person) {
   const { status, body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
     email,
@@ -82,14 +82,14 @@ test('half a sign-in opens no session of the hub, by sync or by token; the whole
   expect((await ask('GET', '/api/user/profile')).status).toBe(200);
 });
 
-test('a token from before the second proof opens no new session of the hub', async () => {
+test('A token from before the second factor was verified opens no new session of the hub', async () => {
   const bia = await hub.people.aPerson('bia');
   await secure(bia);
   const late = await bia.ask('POST', '/api/auth/sync', {});
   expect(late).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
 });
 
-test('the first factor ends the half-proven sessions of the hub, and its removal lets them in again', async () => {
+test('Enrolling the first factor ends unverified sessions of the hub, and removing it admits them again', async () => {
   const caio = await hub.people.aPerson('caio');
   const other = await hub.people.signIn(caio.email);
   const { client, factorId } = await secure(caio);

@@ -26,7 +26,7 @@ test('signing out empties the browser’s cache, and gives no reason', async () 
   expect(await browser.reason()).toBeNull();
 });
 
-test('a session that ended elsewhere says why to the browser that had it', async () => {
+test('If a session is ended elsewhere, its browser is shown the reason', async () => {
   const bia = await hub.people.aPerson('bia');
   const [first, second] = [await aBrowser(bia), await aBrowser(await hub.people.signIn(bia.email))];
   await bia.ask('POST', '/auth/v1/logout?scope=others');
@@ -40,7 +40,7 @@ test('a session that ended elsewhere says why to the browser that had it', async
   expect([await first.reason(), await other.reason()]).toEqual([null, 'password_changed']);
 });
 
-test('an answer of 401 to a browser whose session is over empties its cache; to strangers it does not', async () => {
+test('a 401 to a browser with an expired session clears its cache; to guests it does not', async () => {
   const caio = await hub.people.aPerson('caio');
   const browser = await aBrowser(await hub.people.signIn(caio.email));
   await caio.ask('POST', '/auth/v1/logout?scope=others');
@@ -72,7 +72,7 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
   expect((await browser.ask('GET', '/api/notifications')).status).toBe(200);
 });
 
-test('asking for deletion says so elsewhere, and a session that ran out says that, for as long as cookies last', async () => {
+test('A deletion request is shown as the reason elsewhere; an expired session shows its reason while cookies last', async () => {
   const fabi = await hub.people.aPerson('fabi');
   const leaving = await aBrowser(await hub.people.signIn(fabi.email));
   const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };

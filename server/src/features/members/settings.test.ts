@@ -23,7 +23,7 @@ const atFirst = {
   keepTextsFromAi: false,
 };
 
-test('settings are at first what the specification says, and what is changed of them stays changed', async () => {
+test('Settings have the default values of the specification, and changes persist', async () => {
   const lis = await hub.people.aPerson('lis');
   expect((await lis.ask('GET', path)).body).toEqual({ ...atFirst, email: lis.email });
   const change = { emailNotifications: false, weeklyDigest: true, language: 'en-US' };
@@ -31,7 +31,7 @@ test('settings are at first what the specification says, and what is changed of 
   expect((await lis.ask('GET', path)).body).toEqual({ ...atFirst, ...change, email: lis.email });
 });
 
-test('the language is the one in force: what the browser asks for until the member chooses one', async () => {
+test('The language is the effective one: the browser’s until the member chooses one', async () => {
   const lea = await hub.people.aPerson('lea');
   const languageFor = async (accepted: string) =>
     (await lea.ask('GET', path, undefined, { 'Accept-Language': accepted })).body.language;
@@ -40,7 +40,7 @@ test('the language is the one in force: what the browser asks for until the memb
   expect(await languageFor('es')).toBe('en-US');
 });
 
-test('settings are taken back whole, as they were answered; the address is not among them', async () => {
+test('A full settings response can be sent back unchanged; the address is ignored', async () => {
   const noa = await hub.people.aPerson('noa');
   const { body } = await noa.ask('GET', path);
   expect((await noa.ask('PATCH', path, { ...body, email: ana.email })).status).toBe(200);
@@ -51,7 +51,7 @@ test('what are no settings are refused', async () => {
   expect((await ana.ask('PATCH', path, { emailNotifications: 'sim' })).status).toBe(422);
 });
 
-test('keeping one’s texts out of the AI is left to the banned and to the leaving', async () => {
+test('opting out of AI is possible for banned and leaving members', async () => {
   const object = (by: Person, keepTextsFromAi: boolean) =>
     by.ask('PUT', '/api/user/ai-objection', { keepTextsFromAi });
   const keeps = async (by: Person) => (await by.ask('GET', path)).body.keepTextsFromAi;

@@ -115,7 +115,7 @@ export type Account = {
   avatar: string | null;
 };
 
-/** Whose account a member is, and how to reach them: where the rest of the profile is not wanted. */
+/** Returns the account of a member and their contact data, where the rest of the profile is not needed. */
 export async function findAccount(db: Queryable, id: string) {
   return db.row<Account>(sql`
     select supabase_id as "supabaseId", name, email, role, language, avatar from members where id = ${id}`);
@@ -123,7 +123,10 @@ export async function findAccount(db: Queryable, id: string) {
 
 type NamedWish = { beginning: string; now: Date; limit: number };
 
-/** Members by the beginning of any word of their name; those whose name begins so come first. Nobody who is banned. */
+/**
+ * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Banned
+ * members are excluded.
+ */
 export async function findNamed(db: Queryable, { beginning, now, limit }: NamedWish): Promise<NamedMember[]> {
   const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return db.rows<NamedMember>(sql`
@@ -141,11 +144,14 @@ type NewMember = {
   email: string;
   role: Role;
   createdAt: Date;
-  /** Whether they were told that they accept the terms by this. */
+  /** True if they have seen that this accepts the terms. */
   accepts: boolean;
 };
 
-/** Inserts the member unless the account has one already: two first syncs at once make one, and only one of them is told so. */
+/**
+ * Inserts the member unless the account already has one. Of two simultaneous first syncs one inserts it, and only that
+ * one gets true.
+ */
 export async function insertMember(db: Queryable, member: NewMember) {
   const inserted = await db.row(sql`
     with added as (
@@ -161,14 +167,14 @@ export async function updateEmail(db: Queryable, id: string, email: string) {
   await db.run(sql`update members set email = ${email} where id = ${id} and email <> ${email}`);
 }
 
-/** Where a member's days begin, as their browser last said; one that the database does not know changes nothing. */
+/** Stores the time zone that the member's browser last sent; a zone that the database does not know changes nothing. */
 export async function updateZone(db: Queryable, id: string, zone: string) {
   await db.run(sql`
     update members set zone = ${zone}
     where id = ${id} and zone is distinct from ${zone} and zone_or(${zone}, null) is not null`);
 }
 
-/** False where nobody is any more, or is not let in yet. */
+/** False if the member does not exist or is not approved yet. */
 export async function updateRole(db: Queryable, id: string, role: Role) {
   return (
     (await db.run(
@@ -177,7 +183,7 @@ export async function updateRole(db: Queryable, id: string, role: Role) {
   );
 }
 
-/** Locks every admin who stays in id order, so that two of them cannot demote each other at once. */
+/** Locks every active admin in id order, so that two of them cannot demote each other at the same time. */
 export async function lockAdmins(tx: Queryable) {
   const rows = await tx.rows<{ id: string }>(
     sql`select id from members where role = 'admin' and left_at is null order by id for update`,
@@ -185,7 +191,7 @@ export async function lockAdmins(tx: Queryable) {
   return rows.map((row) => row.id);
 }
 
-/** Whether somebody has a role now, or a higher one, which nobody takes from them before the transaction ends. */
+/** True if the member has at least this role; locks the row, so that the role cannot change before the end of the transaction. */
 export async function holdsRole(tx: Queryable, id: string, least: Role) {
   return (await tx.row(holding(id, least))) !== undefined;
 }
@@ -196,7 +202,7 @@ export const holding = (id: string, least: Role) => sql`
   where id = ${id} and role = any(${roles.filter((role) => isAtLeast(role, least))}::text[]) and left_at is null
   for share`;
 
-/** Those of the staff who can do anything now: neither leaving nor banned. */
+/** Returns the staff that can act now: neither leaving nor banned. */
 export async function listActiveStaff(db: Queryable, now: Date) {
   return db.rows<{ id: string; role: Role }>(sql`
     select s.id, s.role from members s

@@ -12,7 +12,7 @@ import { seenBy } from './read-own-profile.ts';
 import { updateEmail, updateZone } from './store.ts';
 import { welcome } from './welcome.ts';
 
-/** Opens the product's session for whoever the access token proves; the body may only repeat what it says. */
+/** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
 export async function syncSession(house: House, asked: Asked<typeof endpoint>): Promise<Profile> {
   const { body, request } = asked;
   const claims = await house.sessions.prove(request.bearer);

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { listStaff, type TeamMoment } from './team/store.ts';
 
-/** Tells the staff, once the transaction holds, that what waits for them has changed. */
+/** Notifies the staff after the commit that their pending work has changed. */
 export async function tellStaff(tx: Transaction, house: Pick<House, 'live'> & TeamMoment) {
   const staff = await listStaff(tx, house);
   tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));

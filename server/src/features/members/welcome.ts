@@ -6,14 +6,14 @@ import { ensureMember } from './make-member.ts';
 
 type Comer = {
   claims: AccessClaims;
-  /** The name that the page knows, where the account says none. */
+  /** The name that the page knows, if the account has none. */
   name?: string | undefined;
   /** The code of the invitation that their browser brings. */
   invite: string | undefined;
   address: string;
 };
 
-/** The member of whoever calls by themselves, by whichever way: let in, named and noted when it is for the first time. */
+/** Returns the member for a request of an account, by any sign-in method: admits, names and records them on the first request. */
 export function welcome(
   tx: Transaction,
   { admission, screening, now }: Pick<House, 'admission' | 'screening' | 'now'>,

@@ -14,7 +14,7 @@ type Telling = {
   end: string;
 };
 
-/** Tells a member what came of their appeal. */
+/** Writes the e-mail with the decision on an appeal. */
 export function writeAppealLetter(
   { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
   { granted, answer }: { granted: boolean; answer: string },

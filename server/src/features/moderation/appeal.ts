@@ -19,7 +19,7 @@ import { answerAppeal, hasSanction, holdMembers, insertAppeal } from './store.ts
 type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 type Appealing = { sanctionId: string; me: { id: string }; message: string };
 
-/** Puts down what a member says against what was decided: once for each sanction. */
+/** Stores a member's appeal against a decision: one per sanction. */
 export async function appealSanction(
   house: Pick<House, 'db' | 'live' | 'now' | 'identity'>,
   { sanctionId, me, message }: Appealing,
@@ -39,7 +39,7 @@ export async function appealSanction(
 
 type Answer = { id: string; me: { id: string }; granted: boolean; answer: string };
 
-/** Answers an appeal, for good. Granted, it undoes the decision: content and points come back, a ban ends. */
+/** Decides an appeal. The decision is final. If granted, it reverts the sanction: content and points come back, a ban ends. */
 export async function decideAppeal(house: Parts, { id, me, granted, answer }: Answer) {
   await house.db.transaction(async (tx) => {
     const now = house.now();
@@ -76,7 +76,7 @@ async function reverse(tx: Transaction, house: Parts, { row, by, reason }: Rever
   const now = house.now();
   await undo(tx, { id: row.id, by, reason, now });
   if (row.case_id) await reverseCase(tx, row.case_id, now);
-  // Another decision may have taken it away, or nobody: what this one did not do it does not undo.
+  // Another decision may have removed it, or its author: this appeal must not restore what its sanction did not remove.
   if (!row.removed_content) return;
   if (row.content_type && row.content_id) await restorers[row.content_type](tx, house, row.content_id);
 }
@@ -92,7 +92,7 @@ const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
     ? 'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.'
     : 'Só administradores respondem a este recurso: é de alguém da equipe, ou contra um banimento permanente.';
 
-/** Notes that a member has read what was decided. Their other windows hear of it. */
+/** Records that a member has read a decision, and emits that to their other windows. */
 export async function markSanctionsSeen(
   { db, live, now, noteSeen }: Pick<House, 'db' | 'live' | 'now' | 'noteSeen'>,
   me: { id: string },

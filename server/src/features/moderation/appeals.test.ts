@@ -20,7 +20,7 @@ describe('an appeal', () => {
   const answer = (by: Person, id: string, granted: boolean) =>
     by.ask('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
 
-  test('is sent once, by whom it concerns alone', async () => {
+  test('is sent once, and only by the sanctioned member', async () => {
     const { send, sanction } = await appealed('warn');
     expect((await send()).status).toBe(409);
     const foreign = await bia.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
@@ -31,7 +31,7 @@ describe('an appeal', () => {
     expect((await other.send('a'.repeat(2_001))).status).toBe(422);
   });
 
-  test('sent many times at once is one', async () => {
+  test('sent many times at the same time is stored once', async () => {
     const it = await reported();
     await decide(caio, it.caseId, { action: 'warn' });
     const [{ id }] = await sanctionsOf(it.author);
@@ -45,7 +45,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('is answered by another of the staff, and what an admin decided for good by an admin', async () => {
+  test('is decided by other staff, and an admin’s permanent decision only by an admin', async () => {
     const { appealId, sanction } = await appealed('delete');
     const waiting = async (by: Person) =>
       (await by.ask('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
@@ -60,7 +60,7 @@ describe('an appeal', () => {
     expect((await answer(cora, forGood, true)).status).toBe(403);
   });
 
-  test('denied leaves everything as it is, and says why', async () => {
+  test('that is denied leaves everything unchanged, and gives the reason', async () => {
     const { appealId, author, path } = await appealed('delete');
     const { body } = await answer(cora, appealId, false);
     expect(body).toMatchObject({ status: 'denied', answer: 'Lemos tudo de novo.' });
@@ -95,7 +95,7 @@ describe('an appeal', () => {
     expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   });
 
-  test('answered by two at once is answered once', async () => {
+  test('is decided once if two staff decide at the same time', async () => {
     const { appealId } = await appealed('warn');
     const answers = await Promise.all([cora, dora].map((by, at) => answer(by, appealId, at === 0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -111,7 +111,7 @@ describe('an appeal', () => {
     expect((await sanctionsOf(author))[0]).toMatchObject({ type: 'removal', liftedAt: null });
   });
 
-  test('of one of the staff is an admin’s to answer', async () => {
+  test('of a staff member can be decided by an admin only', async () => {
     const { caseId } = await reported('comment', cora);
     await decide(dora, caseId, { action: 'warn' });
     const [{ id }] = await sanctionsOf(cora);

@@ -13,7 +13,7 @@ describe('a ban', () => {
   const punish = async (by: Person, member: Person, type = 'temporary_ban') =>
     (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type, reason: 'Spam' })).body;
 
-  test('for good leaves signing in, the reason, the appeal, one’s data and nothing else', async () => {
+  test('a permanent one leaves only sign-in, the reason, the appeal and the own data', async () => {
     const member = await aMember();
     await punish(dora, member, 'permanent_ban');
     for (const path of ['/api/discussions', '/api/user/bookmarks', '/api/community-stats'])
@@ -26,7 +26,7 @@ describe('a ban', () => {
     expect(appeal.status).toBe(201);
   });
 
-  test('lifted is told to its member by letter, with why, and stands in the log with what was and is', async () => {
+  test('a lifted one sends its member an e-mail with the reason, and logs the old and new state', async () => {
     const member = await aMember();
     const { id } = await punish(caio, member);
     const path = `/api/admin/punishments/${id}/lifted`;
@@ -44,7 +44,7 @@ describe('a ban', () => {
     });
   });
 
-  test('holds for the next call of everything that was under way: none is accepted after it was answered', async () => {
+  test('applies to all requests in progress: none is accepted after the ban was confirmed', async () => {
     const member = await aMember();
     let isOver = false;
     const accepted: boolean[] = [];
@@ -67,7 +67,7 @@ describe('a ban', () => {
     const [liked, answered] = [await publish(dora), await publish(dora)];
     const other = await hub.db.pool.connect();
     await other.query('begin');
-    // What each of them writes before it is asked whether its writer still may.
+    // Each of these writes this table before it checks whether its author can still write.
     await other.query('lock table discussion_counts in share mode');
     const calls = [
       member.ask('POST', '/api/discussions', { content: 'no último instante' }),
@@ -125,7 +125,7 @@ describe('a ban', () => {
     expect(row).toEqual({ name: expect.stringMatching(/^membro/), bio: '', avatar: null });
   });
 
-  test('has nothing behind it, however many are posting as it falls', async () => {
+  test('has no posts after it, however many the member sends at the same time', async () => {
     const member = await aMember();
     const place = await publish(dora);
     const ways = ['/api/discussions', `/api/discussions/${place}/comments`];
@@ -150,7 +150,7 @@ describe('a ban', () => {
     }
   });
 
-  test('is lifted with a reason, by whoever could have put it on', async () => {
+  test('is lifted with a reason, by staff with the right to impose it', async () => {
     const member = await aMember();
     const { id } = await punish(dora, member, 'permanent_ban');
     const lift = (by: Person) =>
@@ -181,8 +181,8 @@ test('a member votes again after a ban is over', async () => {
   expect([again.status, again.body.pollVotes]).toEqual([200, { '0': 0, '1': 1 }]);
 });
 
-// The last one: days pass, and with them everybody’s session.
-test('a ban for a time leaves reading and the ways out, and ends by the clock', async () => {
+// This test must be the last: it moves the clock by days, and every session expires.
+test('A temporary ban still allows reading and leaving, and ends at its set time', async () => {
   const member = await aMember();
   await caio.ask('POST', '/api/admin/punishments', {
     userId: member.id,
@@ -203,7 +203,7 @@ test('a ban for a time leaves reading and the ways out, and ends by the clock', 
   expect(await sanctionsOf(back)).toMatchObject([{ stands: false }]);
 });
 
-test('under one key a member is punished once, also at once, and not again after the end of it', async () => {
+test('One idempotency key bans a member once, also in concurrent requests, and not again after its end', async () => {
   const member = await aMember();
   const staff = await hub.people.signIn(caio.email);
   const key = { 'Idempotency-Key': randomUUID() };

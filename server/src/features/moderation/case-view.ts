@@ -5,7 +5,7 @@ import { asReported } from './reading/as-reported.ts';
 import { asSealed } from './reading/as-sealed.ts';
 import type { CaseRow, ReportRow } from './reading/store.ts';
 
-/** A case as whoever of the staff asks sees it. */
+/** Returns a case as the given staff member can see it. */
 export function toCase(row: CaseRow, me: Ranked): ReportCase {
   const isOwn = row.author.id === me.id;
   // Who reported one of the staff, and who decides, is not theirs to know either.
@@ -37,7 +37,7 @@ export function toCase(row: CaseRow, me: Ranked): ReportCase {
   };
 }
 
-/** What is gone cannot be taken away once more. */
+/** Removed content cannot be deleted again. */
 const isPossible = (action: (typeof actions)[number], { standing, written_at: at }: CaseRow) =>
   action !== 'delete' || (at !== null && standing !== 'removed');
 

@@ -26,13 +26,13 @@ export async function decideCase(house: Parts, { id, me, body }: CaseDeciding) {
   });
 }
 
-/** What the described call says was done; nothing for words that are none of the texts. */
+/** Returns the action that the separate call states; null if the text is none of the known ones. */
 function actionOf({ status, actionTaken }: CaseDecision): Action | null {
   if (status === 'ignored') return 'ignore';
   return actions.find((one) => one !== 'ignore' && actionsTaken[one] === actionTaken) ?? null;
 }
 
-/** Whether the same of the staff has decided the same, by a call of its own or by this one: said again, it changes nothing. */
+/** True if the same staff member has already made the same decision, by either call: a repeat changes nothing. */
 const isDoneBy = (me: Me, found: LockedCase, action: Action | null) =>
   found.status !== 'pending' && found.decided_by === me.id && found.action === action;
 

@@ -45,7 +45,7 @@ export type Wish = {
   notes?: string | undefined;
 };
 
-/** Decides about something directly: in its open case, where somebody has reported it. Answers the case. */
+/** Decides about content directly: in its open case, if it was reported. Returns the case. */
 export async function decideContent(house: Parts, { me, body }: { me: Me; body: Decision }) {
   return house.db.transaction(async (tx) => {
     const about = { type: body.contentType, contentId: body.contentId };
@@ -61,8 +61,9 @@ type Content = { type: PublicType; contentId: string };
 type About = Content & { action: Action; evenGone?: boolean };
 
 /**
- * The case in which staff decide about something, held: the open one; where none is, the one whose decision still holds,
- * for nobody is punished twice for the same; or a new one. What is still there may be taken away whatever was decided.
+ * Returns and locks the case for a decision of staff about content: the open one; else the one with a decision in
+ * force, because a member must not be punished twice for the same content; else a new one. Existing content can always
+ * be removed.
  */
 export async function caseAbout(
   tx: Transaction,
@@ -77,7 +78,7 @@ export async function caseAbout(
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
-/** The case whose decision holds for something as it is. */
+/** Returns the case with the decision in force for the current version of the content. */
 async function holding(tx: Transaction, about: Content) {
   const id = await findStandingDecision(tx, about);
   return id === undefined ? undefined : lockCase(tx, id);
@@ -86,8 +87,8 @@ async function holding(tx: Transaction, about: Content) {
 export type Deciding = { found: LockedCase; me: Me; wish: Wish };
 
 /**
- * Does what is decided, once: content, sanction, letter, case, entry of the log. Answers what was put on whom, or what
- * they had before for the same thing: another report of it brings no second ban, and no second warning.
+ * Applies a decision once: content, sanction, e-mail, case and audit entry. Returns the imposed sanction, or the
+ * existing one for the same content: another report of it causes no second ban and no second warning.
  */
 export async function decide(
   tx: Transaction,
@@ -127,7 +128,7 @@ export async function decide(
   return put;
 }
 
-/** Who may do it, as roles are now; nobody decides a case twice. */
+/** Checks the permission with the current roles; a case must be decided only once. */
 export async function checkRight(
   tx: Transaction,
   { found, me, action }: Omit<Deciding, 'wish'> & { action: Action },
@@ -136,13 +137,13 @@ export async function checkRight(
   const author = members.find(({ id }) => id === found.reported_member_id);
   const staff = members.find(({ id }) => id === me.id);
   if (!author || !staff) throw noCase();
-  // Whoever may not decide it is not told who did.
+  // Staff without the right to decide must not learn who decided.
   refuseOverreach(staff, author, action);
   if (found.status !== 'pending') throw decidedBefore(found);
   return { author, staff };
 }
 
-/** Takes the content away, or lets everybody see it again; answers whether it was taken away. */
+/** Removes the content, or makes it visible again; returns true if it was removed. */
 async function settleContent(tx: Transaction, house: Parts, { found, me, wish }: Deciding): Promise<boolean> {
   const { content_type: type, content_id: id } = found;
   const isDeletion = wish.action === 'delete';
@@ -155,7 +156,7 @@ async function settleContent(tx: Transaction, house: Parts, { found, me, wish }:
   return false;
 }
 
-/** Lets everybody see what was hidden until staff decided. */
+/** Makes content visible again that was hidden until a decision of staff. */
 export const showAgain = (
   tx: Transaction,
   house: Parts,
@@ -170,7 +171,7 @@ const removers = {
 const showers = {
   discussion: showReviewed,
   comment: showReviewedComment,
-  // Nothing hides it meanwhile.
+  // Messages are not hidden before a decision.
   message: async () => undefined,
 };
 
@@ -192,7 +193,7 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
   const put = await punish(tx, house, {
     author,
     by: me.id,
-    // What goes besides is a decision of its own, of which its author hears.
+    // An additional removal is a decision of its own, and its author is notified.
     type: before ? 'removal' : type,
     reason: wish.reason || usualReasons[before ? 'delete' : wish.action],
     rule: ruleOf({ found, wish }),
@@ -203,13 +204,13 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
   return before ?? put;
 }
 
-/** Which rule staff say was broken; without a word of theirs, what the first report says. */
+/** Returns the rule that staff name as broken; without one, the reason of the first report. */
 const ruleOf = ({ found, wish }: Pick<Deciding, 'found' | 'wish'>) =>
   wish.action === 'ignore' ? undefined : (wish.rule ?? found.reason ?? undefined);
 
 type Same = { memberId: string; type: SanctionType; content: { type: ContentType; id: string } };
 
-/** What a member had of the same kind for the same thing, and still holds. */
+/** Returns a sanction of the same kind for the same content that is still in force. */
 async function sameBefore(tx: Transaction, house: Parts, { type, ...it }: Same): Promise<Put | undefined> {
   if (isBan(type)) return findSameBan(tx, { ...it, type, now: house.now() });
   return type === 'warning' ? findSameWarning(tx, it) : undefined;

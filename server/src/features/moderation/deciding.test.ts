@@ -20,7 +20,7 @@ const {
 } = await openCourt();
 
 describe.each(kinds)('a case about a %s', (kind) => {
-  test('shows what was reported, by whom, why, and what may be done', async () => {
+  test('shows the reported content, the reporters, the reasons and the possible actions', async () => {
     const { caseId, author, id } = await reported(kind);
     expect(await read(caio, caseId)).toMatchObject({
       status: 'pending',
@@ -41,7 +41,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     expect((await read(dora, caseId)).mayDo).toContain('permanent_ban');
   });
 
-  test('is ignored: nothing changes but the case', async () => {
+  test('that is ignored changes nothing but the case', async () => {
     const { caseId, path, author } = await reported(kind);
     const { status, body } = await decide(caio, caseId, { action: 'ignore' });
     expect([status, body]).toMatchObject([
@@ -61,7 +61,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     ]);
   });
 
-  test('is decided by deleting: content and points go, and its author is told', async () => {
+  test('is decided by deletion: content and points are removed, and its author is notified', async () => {
     const author = await aMember();
     const before = await pointsOf(author);
     const { caseId, path } = await reported(kind, author);
@@ -110,7 +110,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     expect((await author.ask('POST', '/api/discussions', { content: 'Desculpem.' })).status).toBe(201);
   });
 
-  test('that three reports hid is shown again by a warning, and taken away where that is wished', async () => {
+  test('that three reports hid is shown again by a warning, and removed if staff request it', async () => {
     for (const removesContent of [false, true]) {
       const { caseId, path, id } = await reported(kind);
       for (const person of [await aMember(), await aMember()])
@@ -123,7 +123,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     expect(await broken()).toEqual({});
   });
 
-  test('keeps the words that were reported, in the case and in the decision, however they are edited since', async () => {
+  test('preserves the reported text in the case and the decision despite later edits', async () => {
     const { caseId, author, path } = await reported(kind);
     expect((await read(caio, caseId)).content).not.toHaveProperty('later');
     hub.passTime(1_000);
@@ -144,7 +144,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     expect(against.sanction.content).toMatchObject(shown);
   });
 
-  test('is decided by a ban of seven days, whatever end is asked for', async () => {
+  test('is decided by a ban of seven days, regardless of the requested end', async () => {
     const { caseId, author } = await reported(kind);
     const { body } = await decide(caio, caseId, { action: 'temporary_ban' });
     expect(body).toMatchObject({
@@ -160,7 +160,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     expect(Date.parse(ban.endsAt) - Date.parse(ban.startsAt)).toBe(moderationLimits.banDays * 86_400_000);
   });
 
-  test('is decided by a ban for good, by an admin alone', async () => {
+  test('is decided by a permanent ban, by an admin alone', async () => {
     const { caseId, author } = await reported(kind);
     const refused = await decide(caio, caseId, { action: 'permanent_ban' });
     expect([refused.status, refused.body.message]).toEqual([
@@ -183,7 +183,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     ]);
   });
 
-  test('decided by two at the same moment is decided once, and the other is told by whom and what', async () => {
+  test('decided by two at the same time is decided once, and the other gets the name and the decision', async () => {
     const { caseId, author } = await reported(kind);
     const answers = await Promise.all(
       [caio, cora, dora].flatMap((by) => [
@@ -203,7 +203,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
     expect(await audited(caseId)).toHaveLength(1);
   });
 
-  test('whose content its author deleted cannot be deleted once more, only ignored or warned about', async () => {
+  test('with content deleted by its author can only be ignored or end in a warning', async () => {
     const { caseId, path, author } = await reported(kind);
     await author.ask('DELETE', path);
     expect((await read(caio, caseId)).mayDo).toEqual(['ignore', 'warn', 'temporary_ban']);

@@ -60,14 +60,14 @@ const deeds: [name: string, by: () => Person, call: () => Promise<Call>][] = [
 
 const entries = () => hub.db.rows(sql`select id from audit_entries order by id limit 500`);
 
-test.each(deeds)('whoever loses their role just then does not %s any more', async (_name, by, callOf) => {
+test.each(deeds)('staff who lose their role at that moment cannot %s any more', async (_name, by, callOf) => {
   const call = await callOf();
   const before = await entries();
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query(`update members set role = 'member' where id = $1`, [by().id]);
   const answer = by().ask(...call);
-  // Let in with the role of before: the deed itself waits for what becomes of it.
+  // The request passes the check with the old role and waits for the lock: the action depends on the concurrent change.
   const isWaiting = async () =>
     (await hub.db.row(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==

@@ -5,8 +5,8 @@ const court = await openCourt();
 const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = court;
 const { decide, read, caseOf } = court;
 
-describe('about something nobody reported', () => {
-  test('staff decide all the same, and a case says so', async () => {
+describe('about content without reports', () => {
+  test('staff can decide without a report, and a case records it', async () => {
     const author = await aMember();
     const { id } = await publish('comment', author);
     const answer = await caio.ask('POST', '/api/admin/decisions', {
@@ -22,26 +22,31 @@ describe('about something nobody reported', () => {
     expect(await broken()).toEqual({});
   });
 
-  test.each(['warn', 'temporary_ban', 'delete'])('%s is decided once of twenty at once', async (action) => {
-    const author = await aMember();
-    const { id } = await publish('discussion', author);
-    const wish = { contentType: 'discussion', contentId: id, action };
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => (at % 2 ? caio : cora).ask('POST', '/api/admin/decisions', wish)),
-    );
-    const won = sent.filter(({ status }) => status === 201);
-    expect(won).toHaveLength(1);
-    const { handler, actionTaken } = won[0]?.body ?? {};
-    const told = sent
-      .filter(({ status }) => status !== 201)
-      .map(({ status, body }) => [status, body.message]);
-    for (const one of told)
-      expect(one).toEqual([409, `Este conteúdo já teve uma decisão de ${handler.name}: ${actionTaken}.`]);
-    expect(await sanctionsOf(author)).toHaveLength(1);
-    expect(await mailsTo(author)).toHaveLength(1);
-  });
+  test.each(['warn', 'temporary_ban', 'delete'])(
+    '%s is decided once in twenty concurrent requests',
+    async (action) => {
+      const author = await aMember();
+      const { id } = await publish('discussion', author);
+      const wish = { contentType: 'discussion', contentId: id, action };
+      const sent = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          (at % 2 ? caio : cora).ask('POST', '/api/admin/decisions', wish),
+        ),
+      );
+      const won = sent.filter(({ status }) => status === 201);
+      expect(won).toHaveLength(1);
+      const { handler, actionTaken } = won[0]?.body ?? {};
+      const told = sent
+        .filter(({ status }) => status !== 201)
+        .map(({ status, body }) => [status, body.message]);
+      for (const one of told)
+        expect(one).toEqual([409, `Este conteúdo já teve uma decisão de ${handler.name}: ${actionTaken}.`]);
+      expect(await sanctionsOf(author)).toHaveLength(1);
+      expect(await mailsTo(author)).toHaveLength(1);
+    },
+  );
 
-  test('nobody is punished twice for it, until it is edited; what still stands may be taken away', async () => {
+  test('no member is punished twice for it until it is edited; existing content can still be removed', async () => {
     const author = await aMember();
     const { id, path } = await publish('comment', author);
     const about = (action: string, by = cora) =>
@@ -80,7 +85,7 @@ describe('about something nobody reported', () => {
   });
 });
 
-test('staff warn once of the same text, whoever reports it again, until it is edited', async () => {
+test('staff warn once about the same text, however often it is reported, until it is edited', async () => {
   const { caseId: first, author, id, path } = await reported();
   expect((await decide(caio, first, { action: 'warn', reason: 'Sem vendas.' })).status).toBe(200);
   const warnAgain = async () => {

@@ -27,10 +27,10 @@ const everything = () =>
            (select json_agg(a order by a.id) from audit_entries a) as log`);
 
 describe.each(Object.keys(steps))('where %s fails', (step) => {
-  // Nobody is written to of what is ignored.
+  // Ignoring a report sends no e-mail.
   const written = actions.filter((action) => step !== 'the letter' || action !== 'ignore');
 
-  test.each(written)('%s changes nothing, and can be done once more', async (action) => {
+  test.each(written)('%s changes nothing, and can be retried', async (action) => {
     const { caseId } = await reported();
     const before = await everything();
     await hub.db.run(sql`

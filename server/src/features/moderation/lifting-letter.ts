@@ -5,7 +5,7 @@ import { fillIn } from '#platform/mail/fill-in';
 import type { Letter } from '#platform/mail/mailer';
 import type { Subject } from './store.ts';
 
-/** Tells a member that they may take part again, and why. */
+/** Writes the e-mail that informs a member that they can take part again, and why. */
 export function writeLiftingLetter(
   { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
   { reason }: { reason: string },

@@ -18,7 +18,7 @@ import type { Ranked } from './ranks.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
 
-/** The cases that staff look through, newest first. */
+/** Returns a page of the report cases, newest first. */
 export async function listReportCases(
   { db }: Parts,
   { me, query }: Asked<typeof calls.listReportCases>,
@@ -35,7 +35,7 @@ export async function readCase({ db }: Parts, { id, me }: { id: string; me: Rank
   return toCase(row, me);
 }
 
-/** Every report of one case, in the order they came. */
+/** Returns a page of the reports of one case, oldest first. */
 export async function listCaseReports(
   { db }: Parts,
   { me, params, query }: Asked<typeof calls.listCaseReports>,
@@ -66,13 +66,13 @@ export async function listSanctionsOf(
   return pageByTime(rows, limit, { view: (row) => toSanction(row, seen), at: (row) => row.starts_at });
 }
 
-/** When it is looked at, and who could answer an appeal then. */
+/** Returns the time of the read, and the staff that could decide an appeal then. */
 async function seeing({ db, now }: Parts) {
   const at = now();
   return { now: at, staff: await listActiveStaff(db, at) };
 }
 
-/** Appeals: what waits, unless another status is asked for. */
+/** Returns a page of appeals: the pending ones by default. */
 export async function listAppeals(
   { db, now }: Parts,
   { me, query }: Asked<typeof calls.listAppeals>,

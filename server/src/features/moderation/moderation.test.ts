@@ -6,7 +6,7 @@ import type { Person } from '#testing/people';
 const { hub, caio, cora, dora, aMember, reported, decide, read } = await openCourt();
 
 describe('rank', () => {
-  test('does not tell one of the staff who reported them, or who decided', async () => {
+  test('does not disclose to a staff member who reported them, or who decided', async () => {
     const { caseId } = await reported('comment', cora);
     expect(await read(cora, caseId)).toMatchObject({
       reporter: '',
@@ -18,7 +18,7 @@ describe('rank', () => {
     expect((await caio.ask('GET', `/api/admin/reports/${caseId}/reports`)).body).toHaveLength(1);
   });
 
-  test('keeps staff from their equals, from those above them, and from themselves', async () => {
+  test('blocks staff from actions on equal or higher ranks and on themselves', async () => {
     const ofCora = await reported('comment', cora);
     const ofDora = await reported('comment', dora);
     expect((await read(caio, ofCora.caseId)).mayDo).toEqual(['ignore', 'delete']);
@@ -35,7 +35,7 @@ describe('rank', () => {
     expect((await decide(dora, ofCora.caseId, { action: 'warn' })).status).toBe(200);
   });
 
-  test('is what it is when the decision holds: who was just made a member decides nothing', async () => {
+  test('is checked when the decision is stored: staff who were just demoted decide nothing', async () => {
     const gil = await hub.people.aPerson('gil', 'moderator');
     const { caseId } = await reported();
     const [decided] = await Promise.all([
@@ -74,7 +74,7 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
 });
 
 describe('what a member has not read', () => {
-  test('is counted until they have, and what waits is counted for staff alone', async () => {
+  test('is counted until they have read it, and pending cases are counted for staff only', async () => {
     const { caseId, author } = await reported();
     const counts = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body;
     const { waitingReports } = await counts(caio);
@@ -88,7 +88,7 @@ describe('what a member has not read', () => {
   });
 });
 
-test('an entry of the log is never changed or taken out, whoever asks', async () => {
+test('an audit entry cannot be changed or deleted by any role', async () => {
   const { caseId } = await reported();
   await decide(caio, caseId, { action: 'ignore' });
   for (const deed of [
@@ -102,7 +102,7 @@ test('an entry of the log is never changed or taken out, whoever asks', async ()
   expect(await hub.db.run(sql`delete from audit_entries where action = 'old.deed'`)).toBe(1);
 });
 
-test('punishing oneself is refused with its own sentence', async () => {
+test('punishing the own account is rejected with its own message', async () => {
   const { status, body } = await caio.ask('POST', '/api/admin/punishments', {
     userId: caio.id,
     type: 'warning',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
 
-// A hub with one admin and nobody else of the staff.
+// A hub with one admin and no other staff.
 const { hub, ana, dora } = await openHub('ana', 'dora');
 
 const sanctionOf = async (by: Person) => (await by.ask('GET', '/api/user/sanctions')).body[0];
@@ -12,7 +12,7 @@ const letterTo = async ({ email }: Person) =>
 const answer = (by: Person, id: string) =>
   by.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
 
-test('where nobody else may answer, an appeal waits, and its member is told so, until another is named', async () => {
+test('without other eligible staff an appeal waits, and its member is notified, until staff are added', async () => {
   await dora.ask('POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' });
   expect(await letterTo(ana)).toContain('Hoje ninguém além de quem decidiu pode responder');
   const sanction = await sanctionOf(ana);
@@ -35,7 +35,7 @@ test('where nobody else may answer, an appeal waits, and its member is told so, 
   expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'granted' } });
 });
 
-test('a moderator is nobody else for what only admins answer', async () => {
+test('a moderator is not eligible for appeals that only admins decide', async () => {
   const bia = await hub.people.aPerson('bia');
   await dora.ask('POST', '/api/admin/punishments', { userId: bia.id, type: 'permanent_ban' });
   const back = await hub.people.signIn(bia.email);

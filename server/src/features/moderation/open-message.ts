@@ -5,7 +5,7 @@ import { insertReading } from './reading/store.ts';
 
 type Opening = { id: string; me: { id: string } };
 
-/** Lets one of the staff read the message that a case is about. The log says so, once for each of them. */
+/** Opens the message of a case for one staff member, and records it in the audit log once per staff member. */
 export async function openReportedMessage({ db, now }: Pick<House, 'db' | 'now'>, { id, me }: Opening) {
   const at = now();
   const reading = { entryId: timelyId(at), caseId: id, readerId: me.id, at };

@@ -21,9 +21,9 @@ import { punish, tell } from './sanction.ts';
 import { findSanctioned, hasWritten, holdMembers } from './store.ts';
 
 /**
- * Warns a member, or bans them: for seven days or for good. About something they wrote it is the decision of its case. Sent
- * again by the same of the staff, a ban is put on once, as long as it stands; a warning once within some minutes. Under a
- * key it is put on once, whatever became of it.
+ * Warns a member, or bans them for seven days or permanently. For content that they wrote it is the decision of its
+ * case. If the same staff member repeats the request, a ban is imposed once while it is in force, and a warning once
+ * within some minutes. With an idempotency key it is imposed once, even if it was lifted.
  */
 export async function punishMember(
   house: Parts,
@@ -47,7 +47,7 @@ export async function punishMember(
   const put = await once(house.db, sending, { make, find: (id) => findPutOn(house.db, id) });
   return {
     userId,
-    // Whoever was banned for good for the same thing stays so.
+    // A member with a permanent ban for the same content stays permanently banned.
     type: type === 'warning' ? type : put.endsAt ? 'temporary_ban' : 'permanent_ban',
     contentType: content?.type ?? null,
     contentId: content?.id ?? null,
@@ -71,7 +71,7 @@ async function punishAbout(tx: Transaction, house: Parts, { memberId, me, conten
   const about = { type: content.type, contentId: content.id };
   const found = await caseAbout(tx, house, { ...about, action, evenGone: true });
   if (!found) throw noMember();
-  // An open case is decided by the ban that stands already.
+  // An open case is decided by the ban that is already in force.
   if (found.status !== 'pending' && type !== 'warning') {
     const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
     if (before?.by === me.id && before.type === type) return before;
@@ -127,7 +127,7 @@ const noMember = () => notFound('Membro não encontrado.');
 const bannedBefore = ({ by_name: by, type }: StandingBan) =>
   `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionsTaken[type]}.`;
 
-/** Ends a ban before its end, and says why. Only admins undo what is for good. */
+/** Lifts a ban before its end, with a reason. Only admins can lift permanent bans. */
 export async function liftPunishment(
   house: Parts,
   { id, me, reason }: { id: string; me: Me; reason: string },

@@ -8,8 +8,8 @@ export type Ranked = { id: string; role: Role };
 const onMember: readonly Action[] = ['warn', 'temporary_ban', 'permanent_ban'];
 
 /**
- * What somebody of the staff may do about what another member wrote. Nobody decides about themselves or acts on an equal
- * or higher rank; what staff wrote may be taken away all the same. Only admins ban for good.
+ * Returns the actions that a staff member can take on content of another member. Staff cannot decide about themselves
+ * or sanction an equal or higher rank, but can remove what such staff wrote. Only admins can ban permanently.
  */
 export function mayDo(me: Ranked, author: Ranked): Action[] {
   if (me.id === author.id || !isAtLeast(me.role, 'moderator')) return [];
@@ -19,7 +19,7 @@ export function mayDo(me: Ranked, author: Ranked): Action[] {
   });
 }
 
-/** Throws why somebody may not do it. */
+/** Throws an API error with the reason if the staff member cannot take the action. */
 export function refuseOverreach(me: Ranked, author: Ranked, action: Action) {
   if (mayDo(me, author).includes(action)) return;
   if (me.id === author.id) throw forbidden('Você não pode decidir sobre o que você mesmo publicou.');

@@ -8,7 +8,7 @@ const { hub, caio, dora, aMember, sanctionsOf } = await openCourt();
 const client = () =>
   new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
 
-/** A browser in which somebody is signed in, and what it was told of the end of that. */
+/** A browser with a signed-in user, and what the client emits about the end of the session. */
 async function signedIn({ email }: Person) {
   const auth = client();
   const told: string[] = [];
@@ -21,7 +21,7 @@ async function signedIn({ email }: Person) {
 const punish = async (by: Person, member: Person, type: string) =>
   (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type })).body.id as string;
 
-test('a ban for good ends the sessions from before it at their next refresh', async () => {
+test('a permanent ban ends earlier sessions at their next refresh', async () => {
   const member = await aMember();
   const before = await signedIn(member);
   await before.auth.refreshSession();
@@ -64,7 +64,7 @@ test('a ban for a time leaves every session, which may read', async () => {
   expect((await fetch(`${hub.url}/api/discussions`, { headers })).status).toBe(200);
 });
 
-/** The same session in a browser that has not heard of any refusal. */
+/** The same session in a browser that has not received any rejection. */
 async function restored(auth: InstanceType<typeof AuthClient>) {
   const { data } = await auth.getSession();
   if (!data.session) throw new Error('the session is gone');

@@ -8,7 +8,8 @@ import { hasWritten } from './store.ts';
 type Removing = { type: PublicType; id: string; me: Me };
 
 /**
- * Takes something out of the hub as staff: a decision like any other, with letter and appeal. One's own is only deleted.
+ * Removes content from the hub as staff: a normal decision, with e-mail and appeal. Content of the staff member is only
+ * deleted.
  */
 export async function removeContent(house: Parts, { type, id, me }: Removing) {
   if (await hasWritten(house.db, { memberId: me.id, type, id })) return deletions[type](house, { id, me });

@@ -3,7 +3,7 @@ import { openCourt } from '#testing/court';
 
 const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openCourt();
 
-test('a ban for nothing in particular cites its rule, to its member and in the log', async () => {
+test('A ban without a piece of content names its rule, to its member and in the audit log', async () => {
   const author = await aMember();
   const wish = { userId: author.id, type: 'temporary_ban', rule: 'harassment' };
   const { body: put } = await caio.ask('POST', '/api/admin/punishments', wish);

@@ -16,7 +16,7 @@ type Said = {
   isRemoved: boolean;
   /** What it is about, where it is about something. */
   content: object | undefined;
-  /** Whether somebody of the staff other than whoever decided may answer an appeal. */
+  /** True if there are staff other than the deciding one who can decide an appeal. */
   mayBeAnswered: boolean;
 };
 
@@ -34,7 +34,7 @@ type Telling = {
   end: string;
 };
 
-/** Tells a member what was decided about them. What they wrote stays in the hub: the letter does not repeat it. */
+/** Writes the e-mail about a decision to its member. The reported text stays in the hub: the e-mail does not repeat it. */
 export function writeSanctionLetter(
   { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
   { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Said,

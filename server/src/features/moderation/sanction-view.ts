@@ -9,7 +9,7 @@ import { asSealed } from './reading/as-sealed.ts';
 
 type Seen = { now: Date; staff: readonly Ranked[] };
 
-/** A sanction as its member and staff see it. Who decided it is not said to the member. */
+/** Returns a sanction as its member or staff see it. The member does not see who decided it. */
 export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
   const stands = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
   return {
@@ -55,8 +55,8 @@ export const mayAnswer = (row: AppealRow, me: Ranked): boolean =>
   row.appeal_status === 'pending' && isFitToAnswer(me, row);
 
 /**
- * Another of the staff answers: never who decided, and never whom it is about; of staff's appeals, and of those against
- * what is for good, an admin.
+ * True if the staff member can decide the appeal: never the one who decided, and never the one it is about; appeals of
+ * staff, and appeals against permanent bans, need an admin.
  */
 export function isFitToAnswer(
   one: Ranked,

@@ -42,7 +42,7 @@ export async function punish(
   const endsAt = endOf(it.type, startsAt);
   const id = timelyId(startsAt);
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
-  // For good, it takes the hub's news as well; they hear first that something was decided.
+  // A permanent ban also ends the realtime connection; the event about the decision is emitted first.
   if (it.type === 'permanent_ban') {
     await givePlacesBack(tx, { live }, { memberId: author.id, now: startsAt });
     tx.afterCommit(() => {
@@ -66,7 +66,7 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
   return type === 'temporary_ban' ? new Date(startsAt.getTime() + moderationLimits.banDays * day) : startsAt;
 }
 
-/** The staff hear that something changed; so does whoever it was decided about. */
+/** Emits to the staff, and to the member the decision is about, that something changed. */
 export async function tell(
   tx: Transaction,
   house: Pick<House, 'live' | 'now' | 'identity'>,

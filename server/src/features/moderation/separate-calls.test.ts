@@ -50,7 +50,7 @@ describe('the separate calls', () => {
     expect(await mailsTo(author)).toHaveLength(1);
   });
 
-  test.each(kinds)('take a %s away as a decision, told of and open to appeal', async (kind) => {
+  test.each(kinds)('remove a %s as a decision, with a notification and the right to appeal', async (kind) => {
     const { author, id, path } = { ...(await reported(kind)) };
     expect((await caio.ask('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
     expect((await bia.ask('GET', path)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('the separate calls', () => {
     expect(await mailsTo(author)).toHaveLength(1);
   });
 
-  test('close a case about what three reports hid only with it shown again, or gone', async () => {
+  test('close a case about content that three reports hid only by restoring or removing it', async () => {
     for (const [actionTaken, shown] of [
       ['Aviso enviado ao usuário', 200],
       ['Conteúdo excluído', 404],
@@ -118,7 +118,7 @@ describe('the separate calls', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('put on a ban once, however many send it at once, and only about what its member wrote', async () => {
+  test('ban once per staff member in concurrent requests, and only for what the member wrote', async () => {
     const author = await aMember();
     const { id } = await publish('discussion', author);
     const sent = await Promise.all(
@@ -140,7 +140,7 @@ describe('the separate calls', () => {
     expect((await caio.ask('POST', '/api/admin/punishments', foreign)).status).toBe(404);
   });
 
-  test('put on a ban for nothing in particular once, and tell another of the staff who did', async () => {
+  test('impose a ban without content once, and return the name of the staff member to the others', async () => {
     const author = await aMember();
     const wish = { userId: author.id, type: 'temporary_ban' };
     const sent = await Promise.all(
@@ -155,7 +155,7 @@ describe('the separate calls', () => {
     expect(await sanctionsOf(author)).toHaveLength(1);
   });
 
-  test('and decisions put on one ban for the same text, whoever reports it again and whoever answers', async () => {
+  test('and decisions impose one ban for the same text, for any reporter and any staff member', async () => {
     const author = await aMember();
     const { id } = await publish('discussion', author);
     const { body: first } = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
@@ -184,7 +184,7 @@ describe('the separate calls', () => {
     });
   });
 
-  test('with a ban that stands already, take the text away as a decision of its own', async () => {
+  test('with a ban in force, remove the text as a decision of its own', async () => {
     const { caseId: earlier, author, id, path } = await reported();
     await decide(caio, earlier, { action: 'temporary_ban' });
     await dora.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
@@ -196,7 +196,7 @@ describe('the separate calls', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('put no ban for a time on whoever is banned for good', async () => {
+  test('impose no temporary ban on a permanently banned member', async () => {
     const { caseId, author } = await reported();
     await decide(dora, caseId, { action: 'permanent_ban' });
     const wish = { userId: author.id, type: 'temporary_ban' };
@@ -208,13 +208,13 @@ describe('the separate calls', () => {
     expect(await sanctionsOf(author)).toHaveLength(1);
   });
 
-  test('say nothing that is not one of the five texts', async () => {
+  test('state no action for a text that is none of the five known ones', async () => {
     const { caseId } = await reported();
     const { body } = await decide(caio, caseId, { status: 'resolved', actionTaken: 'Dei um jeito' });
     expect(body).toMatchObject({ status: 'resolved', actionTaken: null });
   });
 
-  test('without an action and a status, or with others, are refused, and nothing changes', async () => {
+  test('are rejected without a valid action and status, and nothing changes', async () => {
     const { caseId } = await reported();
     for (const wrong of [
       {},

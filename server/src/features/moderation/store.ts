@@ -7,17 +7,14 @@ import { happened } from '#platform/news/store';
 export type Subject = {
   id: string;
   role: Role;
-  /** Empty for whoever came by telephone, or is gone. */
+  /** Empty for a member who signed up by telephone, or is deleted. */
   email: string;
   language: Language | null;
   hub: string | null;
   is_gone: boolean;
 };
 
-/**
- * Two members as they are while the transaction lasts: nobody's role changes before it ends, and nobody else decides about
- * them.
- */
+/** Locks two members until the end of the transaction: their roles cannot change, and no other decision about them can start. */
 export async function holdMembers(tx: Queryable, ids: readonly string[]) {
   return tx.rows<Subject>(sql`
     select id, role, email, language, (select name from hub_settings) as hub, removed_at is not null as is_gone
@@ -25,14 +22,14 @@ export async function holdMembers(tx: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Waits for what a member is writing just now, and lets them write nothing more before the transaction ends: whatever comes
- * then finds the ban (`refuse_banned`).
+ * Waits for the running writes of a member, and blocks new ones until the end of the transaction: later writes then see
+ * the ban (`refuse_banned`).
  */
 export async function stopWriting(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for update`);
 }
 
-/** Whether a member wrote something, whatever became of it. */
+/** True if a member wrote the content, even if it was deleted later. */
 export async function hasWritten(db: Queryable, it: { memberId: string; type: ContentType; id: string }) {
   const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
   return (
@@ -43,7 +40,7 @@ export async function hasWritten(db: Queryable, it: { memberId: string; type: Co
 
 export type NewAppeal = { id: string; sanctionId: string; memberId: string; message: string; now: Date };
 
-/** Puts down what a member says against a sanction of theirs; undefined when it is not theirs, or was lifted or appealed against before. */
+/** Inserts a member's appeal against a sanction; undefined if it is not theirs, was lifted, or already has an appeal. */
 export async function insertAppeal(tx: Queryable, it: NewAppeal) {
   const inserted = await tx.row(sql`
     insert into appeals (id, punishment_id, member_id, message, created_at)
@@ -54,7 +51,7 @@ export async function insertAppeal(tx: Queryable, it: NewAppeal) {
   return inserted !== undefined;
 }
 
-/** Whose sanction it is, held until the transaction ends. */
+/** Returns the member of a sanction and locks it until the end of the transaction. */
 export async function findSanctioned(tx: Queryable, id: string) {
   return tx.row<{ member_id: string; type: SanctionType; is_ban: boolean }>(sql`
     select member_id, type, type in ('temporary_ban', 'permanent_ban') as is_ban from punishments

@@ -7,7 +7,7 @@ const reason = 'Responde a quem chega como se incomodasse.';
 const warn = (by: typeof caio, userId: string, more: object = {}) =>
   by.ask('POST', '/api/admin/punishments', { userId, type: 'warning', rule: 'harassment', reason, ...more });
 
-test('a warning about nothing in particular is told with rule and reason, takes nothing, and may be appealed', async () => {
+test('a warning without content shows rule and reason, removes nothing, and can be appealed', async () => {
   const member = await aMember();
   const given = await warn(caio, member.id);
   expect([given.status, given.body.type]).toEqual([201, 'warning']);
@@ -35,7 +35,7 @@ test('about something it is the decision of its case', async () => {
   expect((await decide(cora, caseId, { action: 'warn' })).status).toBe(409);
 });
 
-test('sent again it is one warning; said otherwise, by another or later, another', async () => {
+test('A repeated warning is stored once; another text, another author or a later time creates a new one', async () => {
   const member = await aMember();
   const first = await warn(caio, member.id);
   expect((await warn(caio, member.id)).body.id).toBe(first.body.id);
@@ -47,7 +47,7 @@ test('sent again it is one warning; said otherwise, by another or later, another
   expect(await sanctionsOf(await hub.people.signIn(member.email))).toHaveLength(4);
 });
 
-test('nobody is warned by an equal, nor by themselves', async () => {
+test('a member cannot be warned by an equal or by themselves', async () => {
   const by = await hub.people.signIn(caio.email);
   expect((await warn(by, cora.id)).status).toBe(403);
   expect((await warn(by, dora.id)).status).toBe(403);

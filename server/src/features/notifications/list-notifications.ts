@@ -8,7 +8,7 @@ import { timeOf } from '#platform/http/cursor';
 import { pageByTime } from '#platform/http/pages';
 import { listFor, type NotificationRow } from './reading/store.ts';
 
-/** What a member is told, the newest first. */
+/** Returns the notifications of a member, newest first. */
 export async function listNotifications(
   { db }: Pick<House, 'db'>,
   { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,

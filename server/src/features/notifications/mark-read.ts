@@ -10,7 +10,7 @@ type Me = { id: string };
 
 type One = { id: string; me: Me; until?: string | undefined };
 
-/** Marks one as read, unless more came to it since a moment. The member's other windows hear of it. */
+/** Marks one as read, unless it got new content after a moment. The member's other windows get an event. */
 export async function markRead({ db, live, now }: Parts, { id, me, until }: One) {
   const found = await putRead(db, { id, memberId: me.id, until, now: now() });
   if (!found) throw notFound('Notificação não encontrada.');
@@ -19,13 +19,16 @@ export async function markRead({ db, live, now }: Parts, { id, me, until }: One)
 
 type All = { me: Me; until: string; discussionId?: string | undefined };
 
-/** The same of all that came until a moment: what comes meanwhile stays unread. */
+/** The same for all until a moment: those that arrive later stay unread. */
 export async function markAllRead({ db, live, now }: Parts, { me, until, discussionId }: All) {
   const marked = await putAllRead(db, { memberId: me.id, until, discussionId, now: now() });
   if (marked > 0) live.tell([me.id], notificationsChanged, {});
 }
 
-/** Marks as read what a member has seen in its own place: a ticket, their sanctions, a badge as it was announced. */
+/**
+ * Returns a function that marks as read what a member has seen in its own place: a ticket, their sanctions, an
+ * announced badge.
+ */
 export const noteSeen =
   ({ db, live, now }: Parts): NoteSeen =>
   async ({ memberId, kind, aboutId }) => {
@@ -35,9 +38,9 @@ export const noteSeen =
 
 const most = 500;
 
-/** Lets go of what came long ago, read or not. */
+/** Purges old notifications, read or not. */
 export const forgetOldNotifications = ({ db, now }: Pick<House, 'db' | 'now'>) =>
   deleteOld(db, { before: new Date(now().getTime() - notificationLimits.keptDays * 86_400_000), most });
 
-/** Lets go of what was told of discussions that are emptied. */
+/** Purges the notifications about emptied discussions. */
 export const forgetNotificationsOn = deleteOn;

@@ -25,8 +25,8 @@ async function aPair() {
   return { lia, rui, id };
 }
 
-describe('what is said to somebody in private', () => {
-  test('is one row for its conversation until it is read there, and says nothing of its words', async () => {
+describe('a notification about a private message', () => {
+  test('is one row per conversation until it is read there, and has none of its text', async () => {
     const { lia, rui, id } = await aPair();
     for (const words of ['Segredo', 'E mais um', 'E outro']) await write(rui, lia, words);
     const [row, ...more] = await told(lia);
@@ -50,7 +50,7 @@ describe('what is said to somebody in private', () => {
     expect(await told(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
   });
 
-  test('of which a part was read stays unread', async () => {
+  test('stays unread when only a part of the messages was read', async () => {
     const { lia, rui, id } = await aPair();
     const { body: first } = await write(rui, lia, 'Um');
     await write(rui, lia, 'Dois');
@@ -59,14 +59,14 @@ describe('what is said to somebody in private', () => {
     expect(await told(lia)).toMatchObject([{ unread: true }]);
   });
 
-  test('is not told to whoever has read it before it was to be told', async () => {
+  test('is not created if the message was read before its time', async () => {
     const { lia, rui, id } = await aPair();
     await write(rui, lia, 'Olha');
     await read(lia, id);
     expect(await told(lia)).toEqual([]);
   });
 
-  test('is told no more once it was taken back, or its reader deleted the conversation', async () => {
+  test('is removed when the message is withdrawn, or its reader deletes the conversation', async () => {
     const { lia, rui, id } = await aPair();
     const { body } = await write(rui, lia, 'Errei');
     expect(await told(lia)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('what is said to somebody in private', () => {
     expect(await told(lia)).toEqual([]);
   });
 
-  test('is silent where its reader has muted the conversation, or keeps its author away', async () => {
+  test('is silent if its reader muted the conversation, or blocks its author', async () => {
     const { lia, rui, id } = await aPair();
     await lia.ask('PUT', `/api/conversations/${id}/muted`);
     await write(rui, lia, 'Psiu');
@@ -91,8 +91,8 @@ describe('what is said to somebody in private', () => {
   });
 });
 
-describe('a request of a stranger', () => {
-  test('is told once, whatever they add, and as a message once it is accepted', async () => {
+describe('a message request', () => {
+  test('notifies once, however many messages follow, and as a message once accepted', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await write(rui, lia, 'Podemos conversar?');
     await write(rui, lia, 'Por favor');
@@ -101,7 +101,7 @@ describe('a request of a stranger', () => {
     expect(await told(lia)).toMatchObject([{ about: 'other' }]);
   });
 
-  test('that was refused is told no more', async () => {
+  test('notifies no more after it is rejected', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await write(rui, lia, 'Podemos conversar?');
     expect(await told(lia)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a request of a stranger', () => {
   });
 });
 
-describe('a letter about messages', () => {
+describe('an e-mail about messages', () => {
   const written = async ({ email }: Person) => {
     await settleNews(hub);
     const moment = new Date(hub.house.now().getTime() + 6 * minute);
@@ -119,7 +119,7 @@ describe('a letter about messages', () => {
     return body.filter((mail: { unsubscribe?: string }) => mail.unsubscribe !== undefined);
   };
 
-  test('says from whom, without their words', async () => {
+  test('names their senders, without the text', async () => {
     const { lia, rui } = await aPair();
     await write(rui, lia, 'Segredo');
     const [mail, ...more] = await written(lia);
@@ -128,7 +128,7 @@ describe('a letter about messages', () => {
     expect(mail.text + mail.html).not.toContain('Segredo');
   });
 
-  test('is not written about what was read meanwhile', async () => {
+  test('is not sent about what was already read', async () => {
     const { lia, rui, id } = await aPair();
     await write(rui, lia, 'Olá');
     await settleNews(hub);

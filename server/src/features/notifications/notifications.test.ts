@@ -16,7 +16,7 @@ const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
 const unread = async (person: Person) =>
   (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 
-test('an accepted answer is told to whoever gave it, as long as it is one', async () => {
+test('the author of an accepted comment is notified, as long as it is accepted', async () => {
   const lia = await aMember();
   const id = await publish(ana);
   const answer = await say(lia, id, 'É assim.');
@@ -30,7 +30,7 @@ test('an accepted answer is told to whoever gave it, as long as it is one', asyn
   expect(await told(ana, 'answer')).toEqual([]);
 });
 
-test('a badge is told to whoever earned it', async () => {
+test('a badge notifies the member who earned it', async () => {
   const lia = await aMember();
   await publish(lia);
   expect(await told(lia, 'badge')).toMatchObject([
@@ -38,7 +38,7 @@ test('a badge is told to whoever earned it', async () => {
   ]);
 });
 
-test('a decision and the answer to an appeal are told to whom they concern, without saying whose they are', async () => {
+test('a decision and an appeal result notify their members, without the name of the staff', async () => {
   const lia = await aMember();
   const id = await publish(lia);
   const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
@@ -54,7 +54,7 @@ test('a decision and the answer to an appeal are told to whom they concern, with
   expect((await told(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
 });
 
-test('a ban that staff end before its end is told anew, as ended', async () => {
+test('a ban lifted before its end notifies again, as ended', async () => {
   const lia = await aMember();
   const decided = { userId: lia.id, type: 'temporary_ban', reason: 'Fora das regras' };
   const made = await caio.ask('POST', '/api/admin/punishments', decided);
@@ -68,7 +68,7 @@ test('a ban that staff end before its end is told anew, as ended', async () => {
   expect(await told(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
 });
 
-test('what is seen in its own place is read in the bell as well', async () => {
+test('What is seen in its own place is also marked as read in the list of notifications', async () => {
   const lia = await aMember();
   const discussion = await publish(lia);
   const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
@@ -91,7 +91,7 @@ test('what is seen in its own place is read in the bell as well', async () => {
   expect(await unread(lia)).toBe(0);
 });
 
-test('answers of the team are one row for each ticket, and what the author says is none', async () => {
+test('Replies of the team are one row per ticket, and the author’s messages create none', async () => {
   const lia = await aMember();
   const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
   const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
@@ -105,7 +105,7 @@ test('answers of the team are one row for each ticket, and what the author says 
   ]);
 });
 
-test('whoever invited is told who came', async () => {
+test('the inviter is notified of the member who joined', async () => {
   const lia = await aMember();
   const { code } = await anInvite(lia);
   const { join } = comers(hub);
@@ -117,7 +117,7 @@ test('whoever invited is told who came', async () => {
 });
 
 describe('the list', () => {
-  test('comes in pages without gap or double, and counts up to a hundred', async () => {
+  test('comes in pages without gaps or duplicates, and counts up to a hundred', async () => {
     const lia = await aMember();
     for (let turn = 0; turn < 5; turn += 1) await say(bia, await publish(lia));
     await settleNews(hub);
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await unread(lia)).toBe(6);
   });
 
-  test('is nobody else’s to read or to mark', async () => {
+  test('cannot be read or marked by other members', async () => {
     const lia = await aMember();
     await say(bia, await publish(lia));
     const [one] = await told(lia, 'comment');
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await told(lia, 'comment'))[0]?.unread).toBe(true);
   });
 
-  test('is marked as read all at once or for one discussion, but not what comes later', async () => {
+  test('is marked as read all at once or for one discussion, but not for later entries', async () => {
     const lia = await aMember();
     const [one, other] = [await publish(lia), await publish(lia)];
     await say(bia, one);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await lia.ask('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
   });
 
-  test('is marked one by one as far as it was seen: what came to it meanwhile is still unread', async () => {
+  test('is marked item by item up to the seen moment: later additions stay unread', async () => {
     const lia = await aMember();
     const id = await publish(lia);
     await say(bia, id);
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect((await read('ontem')).status).toBe(422);
   });
 
-  test('is what a discussion asks for when it is opened, as long as something about it is unread', async () => {
+  test('is referenced by an opened discussion while something about it is unread', async () => {
     const lia = await aMember();
     const [one, other] = [await publish(lia), await publish(lia)];
     await say(bia, one);
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([false]);
   });
 
-  test('tells every window of its member that it changed, and nobody else', async () => {
+  test('emits its change to every window of its member, and to no other member', async () => {
     const lia = await aMember();
     const id = await publish(lia);
     await settleNews(hub);
@@ -206,7 +206,7 @@ describe('the list', () => {
   });
 });
 
-test('what came is let go of after ninety days, read or not', async () => {
+test('notifications are purged after ninety days, read or not', async () => {
   const lia = await aMember();
   const [one, other] = [await publish(lia), await publish(lia)];
   await say(bia, one);
@@ -225,7 +225,7 @@ test('what came is let go of after ninety days, read or not', async () => {
   expect(rows?.parts).toBe(0);
 });
 
-test('a kind that is named twice is refused, and nothing changes', async () => {
+test('A kind that is named twice is rejected, and nothing changes', async () => {
   const lea = await aMember();
   const before = (await lea.ask('GET', '/api/notifications/settings')).body;
   const [{ kind }] = before.kinds;

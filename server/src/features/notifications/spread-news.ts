@@ -6,14 +6,14 @@ import { spread, weigh } from './spreading/store.ts';
 
 const most = 200;
 const turns = 10;
-// How many followers are told in one transaction: it has to end soon.
+// The maximum number of followers to notify in one transaction, because it must end soon.
 const portion = 2_000;
 
 type Parts = Pick<House, 'db' | 'live' | 'config' | 'log'>;
 
 /**
- * Tells what happened since to everybody whom it concerns; answers how much that was. Where it fails less is tried at once,
- * until what fails stands alone: that is put aside, and holds up nothing else.
+ * Fans out the notification events since the last run to all affected members; returns how many. If it fails, a smaller
+ * batch is tried at once, until the failing event is alone: that one is set aside and blocks no other.
  */
 export async function spreadNews(house: Parts) {
   let done = 0;
@@ -38,7 +38,7 @@ export async function spreadNews(house: Parts) {
   return done;
 }
 
-/** Tells as many of these as make a portion; answers how many are told to the last follower. */
+/** Fans out as many of these as fit a batch; returns how many reached their last follower. */
 async function tell(tx: Transaction, { live, config }: Parts, taken: readonly Happening[]) {
   if (taken.length === 0) return 0;
   const crowds = await weigh(tx, { happenings: taken, portion });

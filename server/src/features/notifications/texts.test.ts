@@ -16,8 +16,8 @@ const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
 const unread = async (person: Person) =>
   (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 
-describe('a comment tells', () => {
-  test('whoever published, in one row until they read it, and nobody of their own', async () => {
+describe('a comment notifies', () => {
+  test('the author of the discussion, in one row until they read it, and not of their own comments', async () => {
     const rui = await aMember();
     const id = await publish(rui, '**Alguém** tem uma furadeira?');
     await say(rui, id, 'Complemento.');
@@ -42,7 +42,7 @@ describe('a comment tells', () => {
     ]);
   });
 
-  test('whoever it answers, and the one at the root, each once', async () => {
+  test('the author of the comment it replies to, and of the root comment, each once', async () => {
     const [root, answered] = [await aMember(), await aMember()];
     const id = await publish(ana);
     const first = await say(root, id, 'Raiz');
@@ -55,7 +55,7 @@ describe('a comment tells', () => {
     expect(await told(root, 'follow')).toEqual([]);
   });
 
-  test('whom it mentions, and nobody a second time when its words change', async () => {
+  test('the members it mentions, and no one a second time when its text changes', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await publish(ana);
     const comment = await say(bia, id, mentioning(lia));
@@ -68,7 +68,7 @@ describe('a comment tells', () => {
     expect(await told(rui)).toHaveLength(1);
   });
 
-  test('whoever follows, until they do not any more; an author who does not want to hear is left alone', async () => {
+  test('followers until they unfollow; an author who turned it off gets none', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await publish(rui);
     const follow = (by: Person, follows: boolean) =>
@@ -85,7 +85,7 @@ describe('a comment tells', () => {
     expect(await told(rui, 'comment')).toMatchObject([{ count: 2 }]);
   });
 
-  test('nobody of whom they keep away, muted or blocked, then or since', async () => {
+  test('no member who has muted or blocked the author, before or later', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await publish(lia);
     const keep = (kind: string) => lia.ask('PUT', `/api/users/${rui.id}/block`, { kind });
@@ -100,7 +100,7 @@ describe('a comment tells', () => {
     expect(await told(lia, 'like')).toEqual([]);
   });
 
-  test('nobody any more once it is gone', async () => {
+  test('no one once it is deleted', async () => {
     const lia = await aMember();
     const id = await publish(lia);
     await settleNews(hub);
@@ -117,7 +117,7 @@ describe('a comment tells', () => {
     expect(await told(lia, 'mention')).toEqual([]);
   });
 
-  test('what three reports hide is told to nobody until it is back, and then once', async () => {
+  test('no one while three reports hide it; once it is back, it notifies once', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await publish(lia);
     const comment = await say(rui, id);
@@ -130,7 +130,7 @@ describe('a comment tells', () => {
   });
 });
 
-describe('a like tells', () => {
+describe('a like notifies', () => {
   test('the author, once for all who like it, as many as do', async () => {
     const lia = await aMember();
     const id = await publish(lia);
@@ -141,14 +141,14 @@ describe('a like tells', () => {
     await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
     await like(bia, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
-    // Whoever likes it again is no news.
+    // A repeated like is no new event.
     await like(bia, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
     await like(caio, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 
-  test('the author of a comment as well, and nobody of what was taken back at once', async () => {
+  test('the author of a comment too, and not of a like withdrawn at once', async () => {
     const lia = await aMember();
     const comment = await say(lia, await publish(ana), 'Gosto assim');
     await bia.ask('POST', `/api/comments/${comment}/like`);
@@ -159,7 +159,7 @@ describe('a like tells', () => {
     expect(await told(lia, 'like')).toHaveLength(1);
   });
 
-  test('two hundred at once are one row, which counts to a hundred: that stands for more than ninety-nine', async () => {
+  test('two hundred at once are one row with a count up to a hundred, shown as more than ninety-nine', async () => {
     const lia = await aMember();
     const id = await publish(lia);
     const crowd = await aCrowd(hub, 200);

@@ -22,7 +22,7 @@ const signIn = (email: string) =>
     body: JSON.stringify({ email, password: usualPassword }),
   });
 
-test('a token of an account that is gone there makes nobody here, however well it was proven', async () => {
+test('a token of an account that no longer exists there creates no member here, even if it is valid', async () => {
   const email = 'nina@hub.example';
   await anAccount(project.house, { email, name: 'nina' });
   const { session, client } = await signedIn(project.house, email);
@@ -36,7 +36,7 @@ test('a token of an account that is gone there makes nobody here, however well i
   expect(made).toEqual([]);
 });
 
-test('an account of a hosted service is told of, and ends there with the member here', async () => {
+test('an account of a hosted service is exported, and is deleted there with the member here', async () => {
   const email = 'ana@exemplo.com.br';
   const person = { email, password: usualPassword, name: 'Ana Prado' };
   await hub.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, person));
@@ -59,7 +59,7 @@ test('an account of a hosted service is told of, and ends there with the member 
 
   expect((await ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
   const wish = { texts: 'keep', confirmed: true };
-  // Its token still holds for some seconds: the service's clock is not the hub's, and may be ahead of it.
+  // The token is still valid for some seconds, because the service's clock may be ahead of the hub's.
   const ahead = project.house.identity.now().getTime() - Date.now();
   const tooLong = 15.5 * 60_000 + ahead;
   hub.passTime(tooLong);
@@ -81,7 +81,7 @@ test('an account of a hosted service is told of, and ends there with the member 
   expect((await signIn(email)).status).toBe(400);
 });
 
-test('while the service is away nobody’s proof is called stale: it cannot be told', async () => {
+test('during an outage of the service no re-authentication counts as stale, because it cannot be checked', async () => {
   const email = 'lara@hub.example';
   await anAccount(project.house, { email, name: 'lara' });
   const { session } = await signedIn(project.house, email);

@@ -3,7 +3,7 @@ import type { House } from '#platform/house/house';
 
 type Wish = { me: Me; request: Request; body: { currentPassword?: string | undefined } };
 
-/** Makes sure that it is the owner of the account who asks. */
+/** Verifies that the caller owns the account, or throws. */
 export async function proveCaller({ identity }: House, { me, request, body }: Wish) {
   await identity.proveOwner({
     userId: me.accountId,

@@ -10,7 +10,7 @@ import { grantBadges } from './index.ts';
 
 const { hub, ana, bia } = await openHub('ana', 'bia');
 
-/** Until everybody has been looked at, by this test or by the hub's own chore, which may be at it. */
+/** Waits until all members are evaluated, by this test or by the hub's own scheduled job, which may be running. */
 async function settle() {
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
   while (await due()) await grantBadges(hub.house);
@@ -30,7 +30,7 @@ test('a first discussion and a first comment have theirs, and keep them', async 
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
 });
 
-test('what was earned is news until its member was told, and nobody else can say so', async () => {
+test('an earned badge is new until its member has seen it, and only that member can confirm it', async () => {
   const eva = await hub.people.aPerson('eva');
   const news = async () => (await eva.ask('GET', '/api/user/profile')).body.newBadges;
   await publish(eva);
@@ -55,7 +55,7 @@ test('the tenth like of one discussion gives a badge, the ninth does not', async
   expect(await badgesOf(ana)).toContain('ten_likes');
 });
 
-test('a solution counts where somebody else asked', async () => {
+test('a solution counts if another member asked', async () => {
   const answer = async (asker: Person) => {
     const id = await publish(asker);
     const { body } = await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
@@ -74,7 +74,7 @@ test('a solution counts where somebody else asked', async () => {
 describe('days on end', () => {
   const day = 86_400_000;
 
-  /** Somebody in Tokyo who comments at moments that are chosen, and which badges that has earned them. */
+  /** A member in Tokyo who comments at chosen moments, and the badges that they earn by it. */
   async function aWriter() {
     const row = await hub.db.row<{ id: string }>(sql`
       insert into members (id, supabase_id, name, email, zone, created_at)
@@ -117,7 +117,7 @@ describe('days on end', () => {
     expect(await earned()).toEqual(['first_comment', 'streak_30', 'streak_7']);
   });
 
-  // Midnight in São Paulo, where the hub stands, is three o'clock by the clock of the machine.
+  // Midnight in São Paulo, the time zone of the hub, is three o'clock in UTC.
   const midnight = Date.parse('2026-03-01T03:00:00Z');
   const early = (date: number) => midnight + date * day + day / 48;
   const late = (date: number) => midnight + date * day + (day * 47) / 48;
@@ -141,7 +141,7 @@ describe('days on end', () => {
   });
 });
 
-test('points are nobody else’s while they are hidden; badges are everybody’s', async () => {
+test('hidden points are not visible to others; badges are public', async () => {
   const standingFor = async (by: Person) => (await by.ask('GET', `/api/users/${ana.id}/standing`)).body;
   const caio = await hub.people.aPerson('caio', 'moderator');
   const dora = await hub.people.aPerson('dora', 'admin');
@@ -164,7 +164,7 @@ test('points are nobody else’s while they are hidden; badges are everybody’s
   await hub.db.run(sql`update members set left_at = null where id = ${ana.id}`);
 });
 
-test('what is granted by two at once is granted once', async () => {
+test('A badge granted by two concurrent runs is granted once', async () => {
   const rui = await hub.people.aPerson('rui');
   await publish(rui);
   await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.house)));

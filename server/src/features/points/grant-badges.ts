@@ -5,7 +5,10 @@ import { grantEarned, lockDue } from './badges/store.ts';
 const most = 50;
 const turns = 5;
 
-/** Looks at those who have done something since, gives them what they have earned and tells them; answers how many it looked at. */
+/**
+ * Evaluates the members with new actions, grants the badges they have earned and notifies them; returns how many were
+ * evaluated.
+ */
 export async function grantBadges({ db, live, now }: Pick<House, 'db' | 'live' | 'now'>): Promise<number> {
   let looked = 0;
   for (let turn = 0; turn < turns; turn += 1) {

@@ -4,7 +4,7 @@ import { countAnew, rollInteractions } from './roll-interactions.ts';
 
 type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'> };
 
-/** Counts everything anew from what was done, and makes ledger, totals and windows say so. */
+/** Recounts everything from the actions, and repairs ledger, totals and windows to match. */
 export async function mendPoints({ db, now, config }: Parts) {
   await db.transaction((tx) => mendLedger(tx, now()));
   await countAnew(db, config.zone);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const pointsOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.points as number;
-/** What somebody's points change by while something is done. */
+/** Returns the change of a member's points during an action. */
 async function gain(by: Person, deed: () => Promise<unknown>) {
   const before = await pointsOf(by);
   await deed();
@@ -44,7 +44,7 @@ async function expectAllToHold() {
 const everything = () => Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
 
 describe('points', () => {
-  test('come with a discussion, a comment and a like by somebody else, and go with them', async () => {
+  test('come with a discussion, a comment and a like by another member, and go with them', async () => {
     let id = '';
     let commentId = '';
     expect(await gain(ana, async () => (id = await publish()))).toBe(10);
@@ -60,7 +60,7 @@ describe('points', () => {
     await expectAllToHold();
   });
 
-  test('never come from liking oneself, nor go to whoever likes', async () => {
+  test('never come from a like on the own text, and never go to the member who likes', async () => {
     const id = await publish();
     const commentId = await comment(id);
     expect(await gain(ana, () => press(ana, `discussions/${id}`))).toBe(0);
@@ -69,7 +69,7 @@ describe('points', () => {
     await expectAllToHold();
   });
 
-  test('go while a thing is under review, and come back with it as many as they were', async () => {
+  test('are removed while content is under review, and restored in the same amount', async () => {
     const id = await publish();
     const commentId = await comment(id);
     expect(await gain(ana, () => report(`comments/${commentId}`))).toBe(-5);
@@ -84,7 +84,7 @@ describe('points', () => {
     await expectAllToHold();
   });
 
-  test('are worth what the hub says when they come, and what they were when they go', async () => {
+  test('are worth the current value when given, and the original value when taken back', async () => {
     const id = await publish();
     await press(bia, `discussions/${id}`, true);
     await hub.db.run(sql`
@@ -112,7 +112,7 @@ describe('many at once', () => {
     await expectAllToHold();
   });
 
-  test('one member who presses a heart two hundred times leaves what the heart says', async () => {
+  test('two hundred toggles of a like by one member leave the points of its final state', async () => {
     const id = await publish();
     const commentId = await comment(id);
     const all = Array.from({ length: 200 }, (_, at) =>
@@ -122,7 +122,7 @@ describe('many at once', () => {
     await expectAllToHold();
   });
 
-  test('whoever publishes, comments, likes and deletes all at once has what remains', async () => {
+  test('publishing, commenting, liking and deleting at the same time leaves the points of what remains', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => publish(at % 2 ? ana : bia)));
     const deeds = Array.from({ length: 200 }, (_, at) => {
       const id = ids[at % 10] ?? '';
@@ -158,7 +158,7 @@ describe('a recount', () => {
 });
 
 describe('the statement', () => {
-  test('tells every coming and going, newest first, and where; not of what is gone', async () => {
+  test('lists every gain and loss, newest first, and where; not of deleted content', async () => {
     const eva = await hub.people.aPerson('rui');
     const id = await publish(eva);
     const commentId = await comment(id, eva);
@@ -177,7 +177,7 @@ describe('the statement', () => {
     expect(after.every((line: { discussion: unknown }) => line.discussion === null)).toBe(true);
   });
 
-  test('comes in pages, each line once, and is nobody else’s', async () => {
+  test('comes in pages, each line once, and is not visible to others', async () => {
     const gil = await hub.people.aPerson('gil');
     for (let at = 0; at < 7; at += 1) await publish(gil);
     const seen: string[] = [];

@@ -12,7 +12,7 @@ await hub.db.run(sql`
 const migrations = path.join(import.meta.dirname, '../../../migrations');
 const { later, anEvent, answer } = eventsOf(hub, dora);
 
-test('whoever was at an event before presences gave points was there for nothing, whatever the hub gives later', async () => {
+test('a check-in from before points for presence existed never gives points, even if the hub gives them later', async () => {
   const id = await anEvent({ date: later(hour) });
   for (const guest of [ana, bia]) {
     await answer(guest, id, 'going');

@@ -3,14 +3,15 @@ import type { House } from '#platform/house/house';
 import * as store from './windows/store.ts';
 
 const most = 1_000;
-// A hub that has much to take in does it turn by turn, and answers meanwhile.
+// A hub with a large backlog processes it in several turns, and serves requests between them.
 const turns = 20;
 
 type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'> };
 
 /**
- * Takes what was done, and what has left a window since, into the windows of the rankings. While another does, it leaves
- * that to the other; or waits for its turn, for whoever needs to know that all is taken in: it is once this answers 0.
+ * Adds new actions to the windows of the rankings, and removes those that have left a window. If another process does
+ * it, it leaves the work to that one; or waits for the lock, for a caller that must know that all is processed: it is
+ * when this returns 0.
  */
 export async function rollInteractions(
   { db, now, config }: Parts,
@@ -39,7 +40,7 @@ async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolea
   });
 }
 
-/** Counts the days of a zone anew, from the deeds themselves. */
+/** Recounts the days in a time zone from the actions themselves. */
 export async function countAnew(db: Database, zone: string) {
   await db.transaction(async (tx) => {
     await store.lockRolling(tx);

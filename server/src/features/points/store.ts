@@ -1,21 +1,22 @@
 import { pointsFor, type PointCause } from '@mutirao/contract/features/points/limits';
 import { sql, type Sql } from '#platform/database/database';
 
-// Parts of statements, for the rooms in which things are done: a deed and its points are one round trip. Rows are locked
-// in one order everywhere: what was done, its entry, the day of whoever did it, the total of whoever gains.
+// Parts of statements for the features with actions that give points: an action and its points are one round trip. Rows
+// are locked in one order everywhere: the cause, its entry, the day of the acting member, the total of the receiving
+// member.
 
-/** What each deed gives today. */
+/** The points that each action gives today. */
 export const prices = {
   discussion: sql`coalesce((select points_per_post from hub_settings), ${pointsFor.discussion})`,
   comment: sql`coalesce((select points_per_comment from hub_settings), ${pointsFor.comment})`,
   discussion_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.discussion_like})`,
   comment_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.comment_like})`,
   event_presence: sql`coalesce((select points_per_presence from hub_settings), ${pointsFor.event_presence})`,
-  // The hub settles nothing else for it.
+  // The hub has no setting for it.
   course: sql`${pointsFor.course}::integer`,
 } satisfies Record<PointCause, Sql>;
 
-/** What a deed is counted as among a day's interactions; being somewhere is none, nor is learning. */
+/** The counter of an action among a day's interactions; presence and learning have none. */
 const counters = {
   discussion: sql`discussions`,
   comment: sql`comments`,
@@ -28,15 +29,15 @@ const counters = {
 type Move = {
   kind: PointCause;
   at: Date;
-  /** Selects what came or went: cause_id, by_id (whose deed), member_id (whose points), gives, done_at. */
+  /** Selects what was added or removed: cause_id, by_id (the acting member), member_id (the receiving member), gives, done_at. */
   deeds: Sql;
-  /** What comes again is what went: it gives as much as then, not what it would give now. */
+  /** True if content is restored: it gives the points that it gave before, not the current value. */
   returns?: boolean;
 };
 
 /**
- * Gives the points of deeds, or takes back those of deeds that are undone, and counts them on their day. A deed that stands
- * gives nothing again: the row of its first entry decides between those who come at once.
+ * Gives the points of actions, or takes back those of undone actions, and counts them on their day. An action that
+ * already counts gives nothing again: the row of its first entry decides between concurrent requests.
  */
 export const pointsMoved = ({ kind, at, deeds, returns = false }: Move): Sql => sql`
   point_cause as (
@@ -73,7 +74,7 @@ const dayOf = (counter: Sql | undefined): Sql =>
   ), `
     : sql.empty;
 
-/** What authors did with what came or went: `rows` have id, author_id and created_at. */
+/** Selects the authors' actions on content that was added or removed: `rows` must have id, author_id and created_at. */
 export const writtenBy = (rows: Sql, gives: boolean): Sql => sql`
   select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
   from ${rows}`;

@@ -15,7 +15,7 @@ type Wish = {
 };
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 
-/** Hangs a poll on a discussion of one's own: once for each key. */
+/** Attaches a poll to a discussion of the member: once for each idempotency key. */
 export async function attachPoll(house: Parts, wish: Wish): Promise<Poll> {
   const { discussionId, me, key } = wish;
   return once(

@@ -30,7 +30,7 @@ async function expectExact() {
 }
 
 describe('attaching', () => {
-  test('answers the poll, and shows it on the discussion and its card', async () => {
+  test('returns the poll, and shows it on the discussion and its card', async () => {
     const made = await aPoll({ allowMultiple: true, closesAt: inAMinute() });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ type: 'poll', pollTitle: 'Qual?', allowMultiple: true, closed: false });
@@ -73,7 +73,7 @@ describe('attaching', () => {
 });
 
 describe('voting', () => {
-  test('is one ballot each, changeable, told back', async () => {
+  test('is one ballot each, can change, and is returned to its voter', async () => {
     const { id } = await aPoll();
     expect((await ownVote(bia, id)).body).toEqual({ optionIndex: null, optionIndexes: [] });
     const first = await vote(bia, id, { optionIndex: 2 });
@@ -125,7 +125,7 @@ describe('voting', () => {
   });
 });
 
-test('counts are nobody’s before they may be known', async () => {
+test('counts are not visible before the voter can see them', async () => {
   const open = await aPoll();
   const atEnd = await aPoll({ results: 'close', closesAt: inAMinute() });
   for (const poll of [open, atEnd]) await vote(caio, poll.id, { optionIndex: 0 });
@@ -179,7 +179,7 @@ describe('many at once', () => {
   });
 });
 
-test('everybody is told of votes, at most once a second for each poll', async () => {
+test('votes are broadcast at most once a second for each poll', async () => {
   const { id, discussionId } = await aPoll();
   const told: unknown[] = [];
   const live = { ...hub.house.live, tellEveryone: (_: unknown, payload: unknown) => void told.push(payload) };

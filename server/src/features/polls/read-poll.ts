@@ -21,11 +21,11 @@ export async function readOwnBallot(house: House, wish: Wish) {
   return { optionIndex: optionIndexes[0] ?? null, optionIndexes };
 }
 
-/** Takes a poll and its ballots away: for its author and for staff. */
+/** Deletes a poll and its ballots: allowed for its author and for staff. */
 export async function deletePoll(house: House, { id, me }: Wish) {
   const onlyOf = isAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await house.db.transaction(async (tx) => {
-    // A ballot that is being cast is to be seen, and taken away as well.
+    // A ballot that is being cast must be visible here, so that it is removed as well.
     await lockPoll(tx, id);
     const gone = await removePoll(tx, { id, onlyOf });
     if (!gone) return false;
@@ -38,7 +38,7 @@ export async function deletePoll(house: House, { id, me }: Wish) {
     return true;
   });
   if (isGone) return;
-  // Either it is not there, or somebody else attached it.
+  // The poll either does not exist, or was attached by another member.
   await find(house, { id, me });
   throw forbidden('Só quem anexou pode tirar esta enquete.');
 }

@@ -29,7 +29,7 @@ export async function insertPoll(tx: Queryable, it: PollRecord) {
 
 export type SeenPoll = { discussion_id: string; author_id: string; body: HangingRow };
 
-/** A poll on a discussion that can be seen, with the reader's own ballot. */
+/** Returns a poll on a visible discussion, with the viewer's own ballot. */
 export async function findPoll(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
   return db.row<SeenPoll>(sql`
     select p.discussion_id, p.author_id, h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
@@ -59,8 +59,8 @@ export async function lockPoll(tx: Queryable, id: string) {
 type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at: Date };
 
 /**
- * Puts a ballot in, or changes it, counts what differs, and answers the poll with its new counts. It counts as cast when it
- * was first: changing one's mind is no interaction more.
+ * Inserts or changes a ballot, updates the counters by the difference, and returns the poll with its new counts. The
+ * time of the ballot is that of the first vote: a changed vote is no further interaction.
  */
 export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
   const row = await tx.row<{ body: HangingRow }>(sql`
@@ -88,7 +88,10 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
   return row?.body;
 }
 
-/** Removes a poll that can be seen, once it is locked, with its ballots, and counts both; answers the discussion it hung on. */
+/**
+ * Deletes a locked poll on a visible discussion with its ballots, and updates both counters; returns the discussion
+ * that it was attached to.
+ */
 export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; onlyOf: string | undefined }) {
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
@@ -101,7 +104,7 @@ export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; on
     select discussion_id, author_id from gone`);
 }
 
-/** Options whose votes, and polls whose voters, are not as many as there are ballots. */
+/** Counts options and polls with a counter that does not match their ballots. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select (select count(*) from poll_options o

@@ -8,7 +8,7 @@ import { lockPoll, putBallot, type LockedPoll } from './store.ts';
 
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 
-// A poll that many answer at once is told of once a second: whoever hears it asks for the counts.
+// A poll with many simultaneous votes is broadcast once a second, because each receiver requests the counts.
 const tellSeldom = seldom(1_000);
 
 /** Puts a member's one ballot into a poll, or changes it while the poll is open. */

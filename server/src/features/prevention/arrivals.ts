@@ -12,13 +12,13 @@ const most = 10_000;
 const arrival = z.object({ memberId: z.string(), network: z.string() });
 
 /**
- * Which accounts came lately, and from where. Kept by each process alone, which tells the others: nobody's address is
- * written down for it. An address of an inner network says nothing, for behind a proxy everybody has it.
+ * Tracks the addresses of recent new accounts. Each process holds them in memory and sends them to the others: no
+ * address is stored for it. Private network addresses are ignored, because behind a proxy all accounts share one.
  */
 export function keepArrivals({ now, relay }: Pick<House, 'now' | 'relay'>) {
   const arrivals = new Map<string, Arrival>();
 
-  // They stand in the order in which they came.
+  // The entries are in the order of their arrival.
   function forget() {
     for (const [memberId, { at }] of arrivals) {
       if (arrivals.size <= most && now().getTime() - at < lasts) return;
@@ -39,7 +39,7 @@ export function keepArrivals({ now, relay }: Pick<House, 'now' | 'relay'>) {
       add(memberId, network);
       relay.say('arrival', { memberId, network });
     },
-    /** Whether somebody is one of many who came from one place. */
+    /** True if a member is one of many from the same address. */
     isInRush(memberId: string): boolean {
       forget();
       const own = arrivals.get(memberId);

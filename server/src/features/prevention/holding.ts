@@ -13,15 +13,15 @@ type Holding = Reasons & { type: PublicType; id: string; isNew: boolean; caseId:
 
 const hiders = { discussion: hideForReview, comment: hideCommentForReview };
 
-/** Hides what is held as three reports would, and puts it before staff as a case. */
+/** Hides held content as three reports would, and opens a case for staff. */
 export async function takeOutOfSight(
   tx: Transaction,
   house: Pick<House, 'live' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
   const isHidden = await hiders[type](tx, house, id, { isUnheard: isNew });
-  // What hangs on a discussion that is hidden already adds a reason, and hides nothing more. A comment whose discussion
-  // went at this moment is not to be written at all.
+  // An attachment of an already hidden discussion adds a reason, and hides nothing more. If its discussion was deleted
+  // concurrently, a comment must not be written at all.
   if (!isHidden && type === 'comment') throw conflict();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
   const staff = await holdCase(tx, { ...held, now: house.now(), staff: staffOf(house) });

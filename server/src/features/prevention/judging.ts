@@ -7,17 +7,17 @@ import type { Filter } from './filter/filter.ts';
 /** What is known of who writes, and of what they wrote before. */
 export type Known = {
   filter: Filter;
-  /** How many texts staff see first of a member of whom only so many are shown. */
+  /** How many texts of a member staff review first, until that many of them are published. */
   firstPosts: number;
   shown: number;
   copies: number;
-  /** Whom of those that are mentioned they may not mention. */
+  /** The mentioned members who must not be mentioned by the author. */
   keptAwayBy: readonly { id: string; name: string }[];
   /** How many of this a member may publish in a day, where the hub sets a bound. */
   mostADay: number | null;
-  /** Whether they are one of many who came lately from one place. */
+  /** True if the author is one of many who recently joined from one address. */
   isInRush: boolean;
-  /** Whether what looks like spam is looked for. */
+  /** True if spam signals are checked. */
   watches: boolean;
   home: string;
   now: Date;
@@ -48,7 +48,7 @@ function newPatterns(text: string, { filter }: Known, before: string | undefined
 
 const none = { repeated: false, links: false, rush: false };
 
-/** What looks like spam, as the contract describes it. */
+/** Returns the spam signals of a text, as the contract describes them. */
 function signalsOf({ author, texts, as }: Writing, known: Known, before: string | undefined) {
   const isNew = isNewcomer(author.createdAt, known.now);
   const { repeated } = spamSignals;
@@ -68,7 +68,7 @@ function isMostlyLinks(text: string, { home }: Known): boolean {
   return links >= least && words < links * wordsEach;
 }
 
-/** A text as copies of it are told: long enough, whatever its case and spaces. */
+/** Returns the normalized form of a text for the detection of copies: only if it is long enough, without case and spaces. */
 export function copyOf(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain.length >= spamSignals.repeated.letters ? plain : undefined;

@@ -56,7 +56,7 @@ describe('a word that is refused', () => {
     }
   });
 
-  test('may be said by staff, and by everybody once it has gone from the filter', async () => {
+  test('can be used by staff, and by all members once it is removed from the filter', async () => {
     expect((await caio.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
     const { body } = await dora.ask('GET', '/api/admin/prevention');
     await dora.ask('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
@@ -74,7 +74,7 @@ test('a site that is refused may be neither linked nor attached', async () => {
   expect((await ana.ask('POST', `/api/discussions/${discussion}/comments`, { content })).status).toBe(422);
 });
 
-describe.each(['discussion', 'comment'] as const)('a %s with a word that is held', (kind) => {
+describe.each(['discussion', 'comment'] as const)('a %s with a word that is held for review', (kind) => {
   beforeEach(async () => void (await add('word', 'hold', 'robô')));
 
   async function hold() {
@@ -85,7 +85,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     return { id: body.id as string, path: `/api/${kind}s/${body.id}` };
   }
 
-  test('is seen by its author and staff alone, until staff let it through', async () => {
+  test('is visible to its author and staff only, until staff approve it', async () => {
     const points = await pointsOf(ana);
     const { id, path } = await hold();
     expect(await Promise.all([ana, caio, bia].map((who) => sees(who, path)))).toEqual([true, true, false]);
@@ -102,7 +102,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     expect(await broken()).toEqual({});
   });
 
-  test('is gone where staff take it away, and its author is told', async () => {
+  test('is deleted if staff remove it, and its author is notified', async () => {
     const { id, path } = await hold();
     expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
     expect(await sees(ana, path)).toBe(false);
@@ -110,7 +110,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     expect(await broken()).toEqual({});
   });
 
-  test('is not held once more for what staff have let through, but for what is new', async () => {
+  test('is not held again for words that staff have approved, but for new ones', async () => {
     const { id, path } = await hold();
     await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
     await ana.ask('PATCH', path, { content: 'Ganhe muito com este robo' });
@@ -124,7 +124,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   });
 });
 
-test('what hangs on a discussion holds the whole of it; to what is held its author may add', async () => {
+test('a held word in an attachment holds the whole discussion; its author can still add to it', async () => {
   await add('word', 'hold', 'robô');
   const discussion = await publish(ana);
   const on = `/api/discussions/${discussion}`;
@@ -139,8 +139,8 @@ test('what hangs on a discussion holds the whole of it; to what is held its auth
   expect(await broken()).toEqual({});
 });
 
-describe('while the first posts of new members are held', () => {
-  test('as many as were settled must be let through before the next appear by themselves', async () => {
+describe('while the first posts of new members are held for review', () => {
+  test('the configured number must be approved before the next are published directly', async () => {
     await settle(2);
     const place = await publish(caio);
     const ids = [await publish(ana, 'a primeira'), await say(ana, place, 'a segunda')];
@@ -153,7 +153,7 @@ describe('while the first posts of new members are held', () => {
     expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
   });
 
-  test('what is held, or was taken away, counts for nobody; staff are not asked', async () => {
+  test('held or removed texts do not count as approved; staff are exempt', async () => {
     await settle(1);
     const [one, other] = [await publish(ana, 'uma'), await publish(ana, 'outra')];
     await decide(caio, (await caseAbout(one)).id, { action: 'delete' });
@@ -161,7 +161,7 @@ describe('while the first posts of new members are held', () => {
     expect(await sees(bia, `/api/discussions/${await publish(caio, 'da equipe')}`)).toBe(true);
   });
 
-  test('what is sent again under its key is held once', async () => {
+  test('a retry with the same idempotency key is held once', async () => {
     await settle(1);
     const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
     const first = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);

@@ -25,25 +25,28 @@ type Parts = Pick<House, 'db' | 'live' | 'relay' | 'now' | 'identity'> & {
   config: Pick<Config, 'rateLimits' | 'hubUrl'>;
 };
 
-/** What hangs on a text, and a profile, are judged by rules that were read so many milliseconds ago at most. */
+/** Attachments and profiles are checked against rules that were read at most this many milliseconds ago. */
 const freshFor = 5_000;
 
 type Rules = { version: number; filter: Filter; readAt: number };
 
-/** Answers whether a member's words may be said here, at once, or only when staff have seen them. */
+/**
+ * Returns the content filter, which decides whether a member's text is rejected, published at once, or held until staff
+ * have seen it.
+ */
 export function screeningOf(house: Parts): Screening {
   const { db, now, config } = house;
   const arrivals = keepArrivals(house);
   let rules: Rules | undefined;
 
-  /** What was read now; the entries come only where they are others than those that were known when it was asked. */
+  /** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
   function learn(
     { version, entries }: Pick<Standing, 'version' | 'entries'>,
     known: Rules | undefined,
   ): Rules {
     const filter = entries ? makeFilter(entries) : (known?.filter ?? makeFilter([]));
     const found = { version, filter, readAt: now().getTime() };
-    // An answer that was on its way for longer may be of older rules.
+    // A slower response may have older rules.
     if (!rules || version >= rules.version) rules = found;
     return found;
   }
@@ -84,14 +87,14 @@ export function screeningOf(house: Parts): Screening {
       return (text) => filter.find(text).length > 0;
     },
     async judge(writing): Promise<Verdict> {
-      // Staff decide about what others say; and what says nothing is not judged.
+      // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
       const isStaff = isAtLeast(writing.author.role, 'moderator');
       if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
       const known = await knowledgeFor(writing);
       refuseUnwanted(writing, known);
       if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
-      // Between two nothing is held: nobody else reads it.
+      // Private messages are not held, because only their two participants read them.
       if (writing.as === 'message') return unscreened.judge(writing);
       let found = reasonsToHold(writing, known, undefined);
       return {
@@ -118,7 +121,7 @@ function whole<Found>(found: Found | undefined): Found {
 
 type Bounded = { writing: Writing; known: Known; now: Date };
 
-/** Nobody publishes more in a day than the hub lets them. */
+/** Rejects a text above the daily quota of the hub. */
 async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
   const { author, thing } = writing;
   const { mostADay: most } = known;
@@ -138,7 +141,7 @@ async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
   );
 }
 
-/** Says what of a text the hub does not want: where it stands, and which piece of it. */
+/** Rejects unwanted text, with the field and the matched part. */
 function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
   const isUnwanted = ({ entry }: Hit) => as === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {
@@ -148,7 +151,7 @@ function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
   if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
 }
 
-/** Nobody names a member who has blocked them; what they said before that may stay. */
+/** Rejects new mentions of members who have blocked the author; earlier mentions can stay. */
 function refuseUnwelcome({ texts }: Writing, { keptAwayBy }: Known, before = '') {
   if (keptAwayBy.length === 0) return;
   const earlier = new Set(mentionsIn(before));

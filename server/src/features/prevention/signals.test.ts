@@ -4,7 +4,7 @@ import { askAs } from '#testing/ask';
 import { startTestServer } from '#testing/start-test-server';
 import { usualPassword, type Person } from '#testing/people';
 
-// What looks like spam is looked for where limits hold. Each member may publish once in ten seconds.
+// Spam signals are checked only where rate limits are on. Each member can publish once in ten seconds.
 const hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
 afterAll(() => hub.stop());
 const caio = await hub.people.aPerson('caio', 'moderator');
@@ -27,13 +27,13 @@ const day = 24 * 60 * 60_000;
 describe('the same text again', () => {
   const said = 'Aproveitem a minha oferta imperdível de hoje, só hoje!';
 
-  test('is held at the first copy of a newcomer’s, whatever its case and spaces', async () => {
+  test('is held at the first copy by a newcomer, ignoring case and spaces', async () => {
     expect((await publish(said)).body.underReview).toBeUndefined();
     const { body } = await comment(said.toUpperCase().replaceAll(' ', '  '));
     expect(await heldFor(body.id)).toEqual(['repeated']);
   });
 
-  test('is not held where it is short, of somebody else, or was taken back', async () => {
+  test('is not held if it is short, of another author, or was withdrawn', async () => {
     const { body } = await publish(said);
     expect((await comment(said, await aMember())).body.underReview).toBeUndefined();
     await eva.ask('DELETE', `/api/discussions/${body.id}`);
@@ -47,7 +47,7 @@ describe('the same text again', () => {
 describe('links of a newcomer', () => {
   const link = (at: number) => `https://loja${at}.exemplo/oferta`;
 
-  test('are held where there is little else, and pass among words', async () => {
+  test('are held if there is little other text, and pass within a longer text', async () => {
     const { body } = await publish(`Vejam: ${link(1)} e ${link(2)}`);
     expect(await heldFor(body.id)).toEqual(['links']);
     const words =
@@ -56,7 +56,7 @@ describe('links of a newcomer', () => {
   });
 });
 
-test('on the first day a text holds so many links, images and members, and no more', async () => {
+test('On the first day a text can have at most 3 links, 4 images and 5 mentions', async () => {
   const many = (count: number, one: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => one(at)).join(' e mais um que vale a pena conhecer com calma: ');
   const id = (at: number) => `0f8fad5b-d9cb-469f-a165-7086772895${at}0`;
@@ -83,7 +83,7 @@ test('on the first day a text holds so many links, images and members, and no mo
 });
 
 describe('many accounts from one address', () => {
-  /** Somebody who comes for the first time, through a proxy that says from where. */
+  /** Signs up a new member through a proxy that sends the client address. */
   async function comes(address: string, isProgram = false) {
     const email = `novo${(people += 1)}@exemplo.com.br`;
     const made = { email, password: usualPassword, name: 'Novo' };
@@ -102,7 +102,7 @@ describe('many accounts from one address', () => {
   const say = async ({ ask }: Pick<Person, 'ask'>) =>
     (await ask('POST', `/api/discussions/${place}/comments`, { content: text })).body;
 
-  test('are held with their first link, from the third on', async () => {
+  test('are held at their first link, from the third account on', async () => {
     const [first, , third] = [
       await comes('177.10.20.1'),
       await comes('177.10.20.1'),
@@ -119,7 +119,7 @@ describe('many accounts from one address', () => {
     for (const one of all) expect(await heldFor((await say(one)).id)).toEqual(['rush']);
   });
 
-  test('are nothing where they come from several, or from behind one proxy', async () => {
+  test('are not flagged if they come from several addresses, or from behind one proxy', async () => {
     for (const address of ['177.10.20.2', '177.10.20.3', '10.0.0.1', '10.0.0.1', '10.0.0.1']) {
       expect((await say(await comes(address))).underReview).toBeUndefined();
     }

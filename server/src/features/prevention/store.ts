@@ -18,7 +18,7 @@ export async function findFirstPosts(db: Queryable) {
   return row?.first_posts ?? 0;
 }
 
-/** Whoever changes the rules does so alone, and makes every process read them anew. Answers how many first posts were held before. */
+/** Locks the rules for a change, and makes every process read them again. Returns the previous number of first posts to hold. */
 export async function lockRules(tx: Queryable) {
   const row = await tx.row<{ first_posts: number }>(
     sql`update prevention_rules set version = version + 1 returning first_posts`,
@@ -34,9 +34,9 @@ type NewEntries = {
 };
 
 /**
- * Adds what is not there yet, and lets what is there do the same. Answers what is new or different, with what it did before
- * and how many there were. They are counted by whoever has locked the rules, and in a statement after that: the one that
- * waits for them saw what was there before it waited.
+ * Inserts missing entries and sets the action of existing ones. Returns the new and changed ones, with their previous
+ * action and the previous number of entries. The caller must lock the rules in an earlier statement, because a
+ * statement that waits for the lock sees the rows from before the wait.
  */
 export async function putEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
   return tx.rows<EntryRow & { before: FilterAction | null; entries_before: number }>(sql`

@@ -18,7 +18,7 @@ const caseAbout = async (id: string) => {
 
 beforeEach(async () => void (await hub.db.run(sql`delete from filter_entries`)));
 
-describe('what others worded and a member shows', () => {
+describe('Texts of third parties that a member shows', () => {
   let site: Server;
   let address: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('what others worded and a member shows', () => {
     expect((await ana.ask('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
   });
 
-  test('holds what it hangs on for a word that is held', async () => {
+  test('holds the parent discussion for a held word', async () => {
     await add('hold', 'robô');
     for (const { status, discussion } of [
       await attach('link', { url: address }),

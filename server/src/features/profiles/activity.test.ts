@@ -40,12 +40,12 @@ test('discussions and comments count on the day they were written, deleted ones 
   expect(await stats(eva, bia)).toEqual(await stats(eva));
 });
 
-test('days are the member’s own, wherever the reader is', async () => {
+test('days follow the member’s time zone, not the reader’s', async () => {
   const leo = await hub.people.aPerson('leo');
   const id = await publish(leo);
   const day = addDays(new Date(hub.house.now()).toISOString().slice(0, 10), -10);
   await moveTo(id, `${day}T01:30:00Z`);
-  // The hub stands in São Paulo: there it was still the evening before.
+  // The hub is in São Paulo: it was still the evening before there.
   expect(await contributions(leo)).toEqual([{ date: addDays(day, -1), count: 1 }]);
   await leo.ask('POST', '/api/auth/sync', { zone: 'Asia/Tokyo' });
   expect(await contributions(leo)).toEqual([{ date: day, count: 1 }]);
@@ -57,7 +57,7 @@ test('days are the member’s own, wherever the reader is', async () => {
 });
 
 describe('likes received', () => {
-  test('are those of everything that can be seen, whichever way they come and go', async () => {
+  test('are those of all visible content, for every kind of change', async () => {
     const id = await publish(ana);
     const { body: root } = await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'raiz' });
     const answering = { content: 'resposta', parentCommentId: root.id };
@@ -124,7 +124,7 @@ test('a day lasts as long as it does where the clocks are turned', () => {
   expect(hours('America/Sao_Paulo', '2026-10-26T12:00:00Z').slice(0, 2)).toEqual([24, 24]);
 });
 
-test('of a private profile others learn neither days nor figures, and its owner both', async () => {
+test('Others see neither days nor figures of a private profile, and its owner sees both', async () => {
   const gil = await hub.people.aPerson('gil');
   await gil.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
   for (const part of ['contributions', 'stats']) {

@@ -41,7 +41,7 @@ export function clockOf(zone: string): Clock {
   };
 }
 
-/** Twice, for the night in which the clocks are turned: what holds at the first guess may not at the second. */
+/** Runs twice because of clock changes: the offset at the first estimate can differ from the one at the second. */
 function startOf(date: string, clock: Clock): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
   let moment = wanted;

@@ -31,7 +31,7 @@ export async function readStats(house: Parts, wish: Wish): Promise<ProfileStats>
   };
 }
 
-/** Of somebody whose profile is private, others learn nothing. */
+/** The activity of a private profile is not visible to others. */
 async function findOpen({ db, config }: Parts, { memberId, me }: Wish) {
   const member = await findPublicMember(db, memberId);
   if (!member) throw notFound('Membro não encontrado.');
@@ -48,7 +48,7 @@ async function countYear({ db, now }: Parts, wish: Wish, zone: string): Promise<
   return days.map(({ date }, at) => ({ date, count: counts.get(at) ?? 0 }));
 }
 
-/** The longest row of days without a gap, and the one that still goes on: today has time until it ends. */
+/** Returns the longest streak of days and the current one; today does not break the current streak until it ends. */
 export function streaksOf(counts: readonly number[]) {
   let longestStreak = 0;
   let running = 0;

@@ -42,7 +42,7 @@ export async function countDays(
     group by 1 order by 1`);
 }
 
-/** What a member published in all, how often it is liked, and how many courses they completed. */
+/** Returns how much a member published in total, how many likes it has, and how many courses they completed. */
 export async function countTotals(db: Queryable, { memberId, isOwn }: Viewed) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
     select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) - (
@@ -54,7 +54,7 @@ export async function countTotals(db: Queryable, { memberId, isOwn }: Viewed) {
   return row ?? { posts: 0, likes: 0, courses: 0 };
 }
 
-/** Members whose received likes are not what their discussions and comments say. */
+/** Counts members with received likes that do not match those of their discussions and comments. */
 export async function countWrongReceived(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong

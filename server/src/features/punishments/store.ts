@@ -31,7 +31,7 @@ export async function insertPunishment(tx: Queryable, it: NewPunishment) {
             ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);
 }
 
-/** What was put on once, whether it still stands or not. */
+/** Returns a sanction that was imposed, whether or not it is still in force. */
 export async function findPutOn(db: Queryable, id: string) {
   return db.row<{ id: string; reason: string; endsAt: Date | null }>(
     sql`select id, reason, ends_at as "endsAt" from punishments where id = ${id}`,
@@ -40,7 +40,7 @@ export async function findPutOn(db: Queryable, id: string) {
 
 type BanType = Extract<SanctionType, 'temporary_ban' | 'permanent_ban'>;
 
-/** Whether a sanction shuts its member out, for a time or for good. */
+/** True if a sanction suspends its member, temporarily or permanently. */
 export const isBan = (type: SanctionType): type is BanType =>
   type === 'temporary_ban' || type === 'permanent_ban';
 
@@ -54,8 +54,8 @@ export type StandingBan = {
 };
 
 /**
- * The ban of one kind that a member has now for one thing, or for no thing in particular, and who put it on. Whoever is
- * banned for good is not banned for a time as well: for the same thing, or, where it is for none, for whatever thing.
+ * Returns the current ban of the same kind that a member has for the same content, or for none, and who imposed it. A
+ * permanent ban prevents a temporary one: for the same content, or, if the new one has no content, for any content.
  */
 export async function findSameBan(
   tx: Queryable,
@@ -75,8 +75,8 @@ export async function findSameBan(
 }
 
 /**
- * The warning that a member had for something they wrote, as it is: whoever edits it since is warned of what it says now.
- * Nothing where it was undone.
+ * Returns the warning of a member for the current version of their content: after an edit a new warning is possible.
+ * Undefined if it was reversed.
  */
 export async function findSameWarning(
   tx: Queryable,
@@ -97,7 +97,7 @@ export async function findSameWarning(
 
 type Said = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
 
-/** A warning about nothing in particular that somebody gave a member in the same words since a moment. */
+/** Returns a warning without content that a staff member gave a member with the same text since a moment. */
 export async function findWarningSaid(tx: Queryable, it: Said) {
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
@@ -109,7 +109,10 @@ export async function findWarningSaid(tx: Queryable, it: Said) {
 
 type Lifting = { id: string; by: string; reason: string; now: Date };
 
-/** Ends what still stands; false when it was lifted before, or ended by the clock. What never stood is only marked as undone. */
+/**
+ * Lifts what is still in force; false if it was already lifted or has expired. Removals and warnings are only marked as
+ * undone.
+ */
 export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
   const lifted = await tx.row(sql`
     with lifted as (
@@ -126,12 +129,12 @@ export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
   return lifted !== undefined;
 }
 
-/** Whether a member is banned for good, in the statements of whoever asks. */
+/** SQL condition: true if a member is permanently banned, for use in other statements. */
 export const bannedForGood = (member: Sql, since?: Date) => sql`exists (
   select from punishments p where p.member_id = ${member} and p.type = 'permanent_ban' and p.lifted_at is null
     ${since ? sql`and p.starts_at >= ${since}` : sql.empty})`;
 
-/** Whether the member of an account is banned for good, by a ban of a moment or later. */
+/** True if the member of an account is permanently banned, by a ban from a moment or later. */
 export async function isBannedForGood(
   db: Queryable,
   { id: accountId, since }: { id: string; since: Date | undefined },
@@ -141,7 +144,7 @@ export async function isBannedForGood(
   return ban !== undefined;
 }
 
-/** Marks as undone what was decided, whether it still stands or not. */
+/** Marks a sanction as undone, whether or not it is still in force. */
 export async function undo(tx: Queryable, { id, by, reason, now }: Lifting) {
   await tx.run(sql`
     update punishments set lifted_at = coalesce(lifted_at, ${now}), lifted_by = coalesce(lifted_by, ${by}),

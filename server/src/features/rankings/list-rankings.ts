@@ -14,10 +14,10 @@ type Parts = Pick<House, 'db' | 'now'>;
 
 const usualPage = 20;
 
-/** The last one of a page: what they have, how many stand up to them, and the place they share. */
+/** The last row of a page: its points and id, the number of rows up to it, and their shared rank. */
 type Last = { points: number; id: string; count: number; place: number };
 
-/** The members by how much they took part; whoever did as much shares the place. */
+/** Returns the members by participation; members with equal counts share the rank. */
 export async function listRankings(
   { db, now }: Parts,
   { query }: Pick<Asked<typeof endpoint>, 'query'>,
@@ -48,7 +48,7 @@ export async function readOwnRanking(
 
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
 
-// The cursor is ours, but it comes back through strangers' hands.
+// The cursor is ours, but clients can change it.
 function lastOf(cursor: string): Last {
   const [points, id, count, place] = unpackCursor(cursor, ['number', 'string', 'number', 'number']);
   const last = { points: Number(points), id: String(id), count: Number(count), place: Number(place) };

@@ -29,7 +29,7 @@ const list = async (query = '') => {
 };
 
 describe('interactions', () => {
-  test('are discussions, comments, ballots and likes of what others wrote', async () => {
+  test('are discussions, comments, ballots and likes of other members’ content', async () => {
     const id = await publish(ana);
     expect(await own(ana)).toEqual({ points: 1, place: 1, shown: true });
     await say(bia, id);
@@ -61,7 +61,7 @@ describe('interactions', () => {
   });
 });
 
-test('whoever waits finds everything taken in that another was just taking in', async () => {
+test('a waiting call returns after a concurrent one has processed everything', async () => {
   await publish(ana);
   const other = await hub.db.pool.connect();
   await other.query('begin');
@@ -84,7 +84,7 @@ test('whoever waits finds everything taken in that another was just taking in', 
 });
 
 describe('the list', () => {
-  test('comes in pages, each member once, with the place they share', async () => {
+  test('comes in pages, each member once, with tied members at the same rank', async () => {
     const all = await list();
     const seen: unknown[] = [];
     let next = '?limit=1';
@@ -101,11 +101,11 @@ describe('the list', () => {
     expect((await hub.people.stranger('GET', '/api/rankings')).status).toBe(401);
   });
 
-  test('does not have whoever hides, and the others move up', async () => {
+  test('omits members who hide, and the others move up', async () => {
     const before = await list();
     const first = before[0];
     await hub.db.run(sql`update members set show_points = false where id = ${first?.id}`);
-    // At once, whatever was counted.
+    // At once, regardless of the stored counts.
     const { body } = await ana.ask('GET', '/api/rankings');
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(first?.id);
     const after = await list();
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('does not have whoever has a private profile, until it is public again', async () => {
+  test('omits members with a private profile, until it is public again', async () => {
     const before = await list();
     const [, second] = before;
     await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${second?.id}`);
@@ -132,7 +132,7 @@ describe('the list', () => {
   });
 });
 
-test('whoever is banned is nowhere to be found until the ban ends by the clock, and the others move up', async () => {
+test('a banned member is not listed until the ban expires, and the others move up', async () => {
   const lia = await hub.people.aPerson('lia');
   for (let times = 0; times < 4; times += 1) await publish(lia);
   const found = async () => {
@@ -158,7 +158,7 @@ test('whoever is banned is nowhere to be found until the ban ends by the clock, 
   expect(hers).toMatchObject({ points: 4, shown: true });
   expect(await found()).toEqual([true, true, true, true]);
   await hub.people.ban(lia, 'Spam', new Date(hub.house.now().getTime() + day));
-  // At once, whatever was counted; the places of the others follow.
+  // At once, regardless of the stored counts; the ranks of the others follow.
   expect(await found()).toEqual([false, false, false, false]);
   await roll();
   expect(await placeOf(lia)).toEqual({ ...hers, place: null });
@@ -169,12 +169,12 @@ test('whoever is banned is nowhere to be found until the ban ends by the clock, 
   expect([await placeOf(lia), await placeOf(bia)]).toEqual([hers, bias]);
   ana = await hub.people.signIn(ana.email);
   expect(await found()).toEqual([true, true, true, true]);
-  // The days that are written below lie before its end.
+  // The ban is deleted because the days written below are before its end.
   await hub.db.run(sql`delete from punishments where member_id = ${lia.id}`);
 });
 
-test('whoever is on the way out has no place before the others, until they come back', async () => {
-  // Asked of the rule: the first may be whoever asks, and is asked nothing any more.
+test('a leaving member has no rank until they come back', async () => {
+  // Calls the function directly, because the first may be the requesting member, who can no longer call the API.
   const listed = async () => {
     await roll();
     return (await listRankings(hub.house, { query: { window: '30d' } })).items;

@@ -1,7 +1,7 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-// The columns that the room of points keeps, each with an index of its own.
+// The columns that the points feature maintains, each with an index of its own.
 const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
 const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
@@ -14,7 +14,10 @@ type Wish = {
   limit: number;
 };
 
-/** Those with most interactions, one more than asked for. Whoever has just hidden or was banned is not among them, whatever was counted. */
+/**
+ * Returns the members with most interactions, one more than the limit. Members who have just hidden or were banned are
+ * excluded, regardless of the stored counts.
+ */
 export async function listRanked(db: Queryable, { window, after, now, limit }: Wish) {
   const span = spans[window];
   return db.rows<RankedRow>(sql`

@@ -18,7 +18,7 @@ const roll = async () => {
   while ((await rollInteractions(hub.house, { waits: true })) > 0);
 };
 
-/** Deeds of a random past, straight into the tables, as the hub would have written them. */
+/** Inserts random past actions directly into the tables, as the hub would have written them. */
 async function aPast(seed: number) {
   await hub.db.run(sql`
     with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members),
@@ -30,7 +30,7 @@ async function aPast(seed: number) {
   await mendPoints(hub.house);
 }
 
-/** The same windows, counted from the days alone. */
+/** Counts the same windows from the days alone. */
 const counted = (window: RankingWindow) => {
   const days = { '7d': 7, '30d': 30, '1y': 365, all: 100_000 }[window];
   return hub.db.rows<{ id: string; points: number }>(sql`
@@ -44,7 +44,7 @@ const ask = ({ id }: Person, query: { window: RankingWindow }) => ({ me: { id },
 const news = { tell: () => undefined };
 
 describe('every window', () => {
-  test('equals a full recount, while days pass and deeds come and go', async () => {
+  test('equals a full recount while days pass and actions are added and removed', async () => {
     await aCrowd(hub, 30);
     await aPast(17);
     for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {
@@ -75,7 +75,7 @@ function diceOf(seed: number) {
 
 type Written = { id: string; by: string };
 
-/** Somebody who does by the dice what the ledger counts, or takes it back. */
+/** A random actor that does, or undoes, actions that the ledger counts. */
 function aCommunity(seed: number, people: readonly string[]) {
   const { below, oneOf } = diceOf(seed);
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });

@@ -3,7 +3,7 @@ import { deleteDecided } from './own-data/erasure/store.ts';
 
 const most = 200;
 
-/** For how many days a case is kept after its decision. One that is open stays. */
+/** The number of days that a case is stored after its decision. An open case stays. */
 export const casesKept = 730;
 
 export const forgetOldCases = ({ db, now }: Pick<House, 'db' | 'now'>) =>

@@ -20,8 +20,8 @@ const missing = {
 };
 
 /**
- * Adds a member's report to the open case of what they report, or opens it. With the third member it is hidden until
- * staff decide: members' things only, and not what staff have let stand before.
+ * Adds a member's report to the open case of the reported content, or opens a case. The third member's report hides the
+ * content until staff decide, but only content of members, and not content that staff have already approved.
  */
 export async function reportContent(
   house: Pick<House, 'db' | 'live' | 'now' | 'identity'>,
@@ -43,14 +43,14 @@ export async function reportContent(
     if (!filed.is_filed) return { already: true };
     const isFirst = filed.case_id === caseId;
     await tellStaff(tx, house);
-    // A message is seen by two, of whom one reports it.
+    // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
     if (type !== 'message' && !isFirst && filed.author_role === 'member')
       await hideIfMany(tx, house, { type, id });
     return { already: false };
   });
 }
 
-/** Words that are none of the reasons are a reason of their own: kept as what is said to *other*. */
+/** Maps a text that is none of the known reasons to the reason `other`, with the text as its description. */
 function toReasonAndWords({ reason, description = '' }: NewReport) {
   const known = reportReasons.find((one) => one === reason);
   if (known) return { reason: known, description };

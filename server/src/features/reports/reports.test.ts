@@ -79,7 +79,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
   });
 
-  test('in free words is kept as another reason', async () => {
+  test('with free text as its reason is stored under another reason', async () => {
     const id = await publishA(kind);
     await report(one(0), id, { reason: 'Copiou o texto de outra pessoa.' });
     expect(await reportsOf(id)).toMatchObject([
@@ -87,7 +87,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     ]);
   });
 
-  test('by the same member again is received kindly and adds nothing', async () => {
+  test('by the same member again is accepted and adds nothing', async () => {
     const id = await publishA(kind);
     await report(one(0), id);
     const again = await Promise.all(Array.from({ length: 10 }, () => report(one(0), id, { reason: 'hate' })));
@@ -95,7 +95,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect(await reportsOf(id)).toHaveLength(1);
   });
 
-  test('of what one wrote, without a reason, or of what is not there is refused', async () => {
+  test('of the member’s own content, without a reason, or of unknown content is rejected', async () => {
     const id = await publishA(kind);
     const own = await report(ana, id);
     expect([own.status, own.body.message]).toEqual([
@@ -112,7 +112,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect(await reportsOf(id)).toEqual([]);
   });
 
-  test('by three at once hides what a member wrote, for one case', async () => {
+  test('by three members at once hides the content, in one case', async () => {
     const id = await publishA(kind);
     const answers = await Promise.all(crowd.slice(0, 3).map((person) => report(person, id)));
     expect(answers.map(({ body }) => body.already)).toEqual([false, false, false]);
@@ -123,7 +123,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     await expectAllToHold();
   });
 
-  test('by three does not hide what staff wrote, nor what staff let stand before', async () => {
+  test('by three members does not hide content of staff, nor content that staff have already approved', async () => {
     const ofStaff = await publishA(kind, caio);
     const cleared = await publishA(kind);
     await hub.db.run(sql`
@@ -149,7 +149,7 @@ describe('a discussion under review', () => {
   const ids = async (by: Person, path: string) =>
     (await by.ask('GET', path)).body.map((card: { id: string }) => card.id);
 
-  test('is gone for members and from every list', async () => {
+  test('is hidden from members and from every list', async () => {
     expect((await read(one(0))).status).toBe(404);
     expect(await ids(one(0), '/api/discussions')).not.toContain(id);
     expect(await ids(ana, '/api/discussions?sort=novos&q=denunciar')).not.toContain(id);
@@ -157,7 +157,7 @@ describe('a discussion under review', () => {
     expect((await one(3).ask('POST', `/api/discussions/${id}/like`)).status).toBe(404);
   });
 
-  test('stands in its author’s own list, marked, among what everybody sees', async () => {
+  test('is in its author’s own list, marked, among the discussions that all members see', async () => {
     const [before, after] = [await publish(), await publish()];
     const { body } = await ana.ask('GET', '/api/user/discussions?limit=50');
     const marks = body.map((card: { id: string; underReview?: boolean }) => [card.id, card.underReview]);
@@ -184,7 +184,7 @@ describe('a discussion under review', () => {
       expect((await read(person)).body).toMatchObject({ id, underReview: true, likes: 1, replies: 1 });
   });
 
-  test('comes back as it was, with what changed counted anew', async () => {
+  test('is restored as it was, and the changed counters are recounted', async () => {
     expect(await hub.db.transaction((tx) => showReviewed(tx, hub.house, id))).toBe(true);
     expect(await hub.db.transaction((tx) => showReviewed(tx, hub.house, id))).toBe(false);
     const { body } = await read(one(0));
@@ -196,7 +196,7 @@ describe('a discussion under review', () => {
 });
 
 test.each(['a comment', 'a reply'])(
-  '%s under review leaves every counter, and comes back to them',
+  '%s under review is subtracted from every counter, and added back afterwards',
   async (what) => {
     const discussionId = await publish();
     const add = async (by: Person, body: object) =>

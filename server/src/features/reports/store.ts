@@ -20,7 +20,7 @@ type NewReport = {
 type Filed = {
   author_id: string;
   author_role: Role;
-  /** Null when nothing was opened: it is the reporter's own. */
+  /** Null if no case was opened, because the content is the reporter's own. */
   case_id: string | null;
   /** False when this member had reported it before. */
   is_filed: boolean;
@@ -59,7 +59,10 @@ const messageOf = ({ contentId, reporterId }: NewReport) => sql`
   join conversation_sides s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
   where c.id = ${contentId} and c.deleted_at is null and c.created_at > coalesce(s.cleared_at, '-infinity')`;
 
-/** A copy of it for staff, as it stood when it was reported; reported again under other words, it holds both. */
+/**
+ * Inserts a copy of the message for staff, as it was when it was reported; if it is reported again with other text, the
+ * copy has both.
+ */
 const sharedOf = ({ contentId }: NewReport) => sql`
   shared as (
     insert into reported_messages (case_id, content, written_at)
@@ -78,7 +81,10 @@ const keptWords = 40_000;
 
 type CaseStanding = { reporters: number; stood_before: boolean };
 
-/** How many reported what the open case is about, and whether staff let the same stand in an earlier one. */
+/**
+ * Returns how many members reported the content of the open case, and whether staff approved the same content in an
+ * earlier case.
+ */
 export async function findCaseStanding(tx: Queryable, it: { type: ContentType; contentId: string }) {
   return tx.row<CaseStanding>(sql`
     select (select count(*) from reports r where r.case_id = c.id) as reporters,

@@ -20,7 +20,7 @@ const isRefusal = ({ status, headers, body }: Answer) =>
 const isFound = ({ status, body }: Answer) =>
   status === 200 && (body.groups ?? []).some(({ items }) => items.length > 0);
 
-test('fifty searches at once for a common word find it or say when to ask again', async () => {
+test('Fifty concurrent searches for a common word find it or respond with Retry-After', async () => {
   const { id } = (await ana.ask('POST', '/api/discussions', { content: 'um assunto' })).body;
   for (let batch = 0; batch < 8; batch += 1)
     await hub.db.run(sql`
@@ -39,7 +39,7 @@ test('fifty searches at once for a common word find it or say when to ask again'
   expect(isFound(await find('jabuticaba'))).toBe(true);
 });
 
-test('a search that ends early with nothing found says when to ask again', async () => {
+test('A search that ends early without hits responds with Retry-After', async () => {
   await hub.db.transaction(async (tx) => {
     await tx.run(sql`lock table comments in access exclusive mode`);
     const answers = await Promise.all(Array.from({ length: 12 }, () => find('jabuticaba')));

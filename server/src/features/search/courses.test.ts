@@ -34,7 +34,7 @@ test('courses are a group of their own, found by title, category and description
   expect(await groupOf('q=automacao+-fluxos')).toBeUndefined();
 });
 
-test('nobody finds a draft or what is archived, and strangers find none at all', async () => {
+test('members do not find drafts or archived courses, and guests find no courses at all', async () => {
   await aCourse({ title: 'Guardado em rascunho', publish: false });
   const old = await aCourse({ title: 'Guardado no arquivo' });
   await made('PUT', `/api/courses/${old.id}/archive`);

@@ -66,7 +66,7 @@ export function memberPlace(cursor: string | undefined): MemberWish['after'] {
 
 export const memberCursor = ({ step, plain_name: name, id }: MemberRow) => packCursor([step, name, id]);
 
-// Cursors are ours, but they come back through strangers' hands.
+// The server creates the cursors, but untrusted clients send them back, so every field must be validated.
 function momentOf(text: unknown): string {
   if (typeof text !== 'string' || !isMoment(text)) throw foreignCursor();
   return text;

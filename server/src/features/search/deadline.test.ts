@@ -12,7 +12,7 @@ afterAll(() => fresh.drop());
 
 const inAWhile = () => performance.now() + 10_000;
 
-test('what the database had no time for comes to nothing', async () => {
+test('Work that hits the database timeout resolves to undefined', async () => {
   const hurried = openHurried(fresh.db, 100);
   const asked = hurried.run(sql`select pg_sleep(5)`);
   expect(await untilThen(inAWhile(), asked)).toBeUndefined();
@@ -20,7 +20,7 @@ test('what the database had no time for comes to nothing', async () => {
   await hurried.close();
 });
 
-test('what is not done by then comes to nothing', async () => {
+test('Work that is not done by the deadline resolves to undefined', async () => {
   const work = fresh.db.run(sql`select pg_sleep(0.2)`);
   expect(await untilThen(performance.now() + 20, work)).toBeUndefined();
   await work;

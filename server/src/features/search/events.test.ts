@@ -45,7 +45,7 @@ test('they are found by what was written of them once they were over', async () 
   expect((await ana.ask('GET', '/api/events?q=cerejeira&status=completed')).body).toMatchObject([{ id }]);
 });
 
-test('nobody finds a draft, and strangers find none at all', async () => {
+test('members do not find drafts, and guests find no events at all', async () => {
   await anEvent({ title: 'Segredo guardado', status: 'draft' });
   const id = await anEvent({ title: 'Assunto guardado' });
   for (const by of [ana, dora]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
@@ -54,7 +54,7 @@ test('nobody finds a draft, and strangers find none at all', async () => {
   expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
 });
 
-test('what is narrowed to a category leaves them out, unless they alone are asked for; an author made none', async () => {
+test('A category filter excludes events unless only events are requested; an author filter always excludes them', async () => {
   await anEvent({ title: 'Jabuticaba' });
   for (const more of ['category=ia', `author=${dora.id}`, `type=event&author=${dora.id}`])
     expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();
@@ -74,7 +74,7 @@ test('a period is of when they are: what is to come, and what was so long ago at
   expect(await titlesOf('period=all')).toHaveLength(3);
 });
 
-test('they stand by the clock', async () => {
+test('events are ordered by their time', async () => {
   const date = new Date(hub.house.now().getTime() - 60_000).toISOString();
   await anEvent({ title: 'Araçá agora', date });
   await anEvent({ title: 'Araçá ontem', date: later(-day) });

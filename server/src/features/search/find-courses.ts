@@ -7,7 +7,7 @@ import * as store from './store/courses.ts';
 
 type Wish = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
 
-/** Courses that hold the words. There are never so many of them that a part would have to do. */
+/** Returns courses that match the query. All are searched, because there are never too many. */
 export async function findCourses(db: Database, { q, cursor, since, limit }: Wish) {
   const found = await store.findCourses(db, {
     asked: readWords(q),

@@ -13,7 +13,7 @@ type Wish = {
   limit: number;
 };
 
-/** Events that hold the words. There are never so many of them that a part would have to do. */
+/** Returns events that match the query. All are searched, because there are never too many. */
 export async function findEvents(db: Database, { q, cursor, since, now, limit }: Wish) {
   const found = await store.findEvents(db, {
     asked: readWords(q),

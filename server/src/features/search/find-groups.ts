@@ -28,7 +28,7 @@ const finders: Record<Exclude<HitType, 'member' | 'event' | 'course'>, Finder> =
   comment: findComments,
 };
 
-// What is left to look at what is new, where all there ever was took too long.
+// The share of the time limit that remains for recent content if searching all content takes too long.
 const partOfNew = 0.3;
 
 /** The hits of some kinds by a moment: where all of a kind cannot be looked through until then, of what is new. */
@@ -54,7 +54,7 @@ async function findKind(
   const none = { type, items: [], next: null, isFinished: false };
   if (type === 'course') return (await untilThen(until, findCourses(db, wish))) ?? none;
   if (type === 'event') return (await untilThen(until, findEvents(db, wish))) ?? none;
-  // Of members there is nothing new to look at: the same question would take as long again.
+  // Members have no recent part to search: the same query would take as long again.
   if (type === 'member') return (await untilThen(until, findMembers(db, wish))) ?? none;
   const spare = Math.max(0, until - performance.now()) * partOfNew;
   const all = await untilThen(until - spare, finders[type](db, { ...wish, goesFar: true }));
@@ -87,8 +87,10 @@ async function findComments(db: Database, wish: Wish & { goesFar: boolean }): Pr
 }
 
 /**
- * Where one may go on, and whether that is all there is: who does not go far has it only where the batch is full.
- * Behind a part of a batch there is no next page: once all of it is ranked, hits stand before that place that nobody saw.
+ * Returns the next cursor, and whether the results are complete: a search that does not go far is complete only if the
+ * batch is full.
+ * After a partial batch there is no next page, because once the whole batch is ranked, unseen hits can rank before that
+ * position.
  */
 function progressOf(last: Parameters<typeof cursorAfter>[0], start: Start, goesFar: boolean) {
   const isFinished = goesFar || (last !== undefined && last.edge_size >= batchSize);
@@ -149,7 +151,7 @@ function toMemberHit(
   { id, name, avatar, role, plain_name: plainName, step }: members.MemberRow,
   asked: string,
 ): MemberHit {
-  // Where letters became more or fewer when they were made plain, places say nothing.
+  // If normalization changed the number of letters, positions in the plain name do not match the original.
   const keepsPlaces = plainName.length === Array.from(name.normalize('NFC')).length;
   const from = step === 0 ? 0 : step === 1 ? plainName.indexOf(` ${asked}`) + 1 : -1;
   return {

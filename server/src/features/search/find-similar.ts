@@ -10,7 +10,7 @@ import { inSearchTurn } from './turns.ts';
 
 const tellingWords = 6;
 
-/** Whether this was asked before: discussions like a title that is being written. Undefined where that takes too long. */
+/** Returns earlier discussions similar to a title that is being written; undefined if the query takes too long. */
 export async function findSimilar(
   { hurried, metrics, config, now }: Pick<House, 'hurried' | 'metrics' | 'config' | 'now'>,
   title: string,

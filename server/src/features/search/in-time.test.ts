@@ -26,7 +26,7 @@ const idsOf = ({ groups }: SearchResult, type: string) =>
 
 type Said = { content: string; number: number; daysAgo: number; secondsApart?: number };
 
-/** Comments an hour apart, back from so many days ago; their ids, the newest first. */
+/** Inserts comments, an hour apart by default, the newest of them so many days ago; returns their ids, newest first. */
 async function comments(discussionId: string, { secondsApart = 3_600, ...wish }: Said) {
   const latest = new Date(hub.house.now().getTime() - wish.daysAgo * 86_400_000);
   const rows = await hub.db.rows<{ id: string }>(sql`
@@ -43,7 +43,7 @@ async function comments(discussionId: string, { secondsApart = 3_600, ...wish }:
 }
 
 describe('a search that cannot be done in time', () => {
-  // As if looking through the table never came to an end, for as long as the work lasts.
+  // Locks a table while `work` runs, so that a search in it never ends.
   const whileEndless = (
     table: 'comments' | 'discussions' | 'members',
     work: (tx: Transaction) => Promise<void>,
@@ -53,7 +53,7 @@ describe('a search that cannot be done in time', () => {
       await work(tx);
     });
 
-  test('answers with what was found, and says of what there may be more', async () => {
+  test('returns what was found, and names the kinds that may have more', async () => {
     const { id } = await publish({ content: 'maracujá doce' });
     const [said] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
     await whileEndless('comments', async () => {
@@ -95,7 +95,7 @@ describe('a search that cannot be done in time', () => {
     expect((await find({ q: 'cambuci', type: 'comment' })).groups[0]?.next).not.toBeNull();
   });
 
-  test('of members asks once', async () => {
+  test('for members runs one query', async () => {
     const { hurried, now } = hub.house;
     const before = hurried.statementsSent;
     await whileEndless('members', async () => {
@@ -115,7 +115,7 @@ describe('a search that cannot be done in time', () => {
     expect(hurried.statementsSent).toBe(before + 1);
   });
 
-  test('does not say of a title that nothing is like it', async () => {
+  test('does not report that no discussion is similar to a title', async () => {
     await publish({ title: 'Tapioca de coco gelada', content: 'receita' });
     const ask = async () =>
       (await ana.ask('GET', '/api/discussions/similar?title=tapioca+de+coco')) as {
@@ -130,7 +130,7 @@ describe('a search that cannot be done in time', () => {
 });
 
 describe('the newest are found', () => {
-  test('of more than can be looked at, though nobody used the word of late', async () => {
+  test('among more than can be searched, even if no recent text uses the word', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     await comments(id, { content: 'nada disso', number: 300, daysAgo: 0 });
     const ids = await comments(id, { content: 'jenipapo maduro', number: 5_000, daysAgo: 20 });
@@ -139,7 +139,7 @@ describe('the newest are found', () => {
     expect(page.groups[0]?.next).not.toBeNull();
   });
 
-  test('of more within three hours than are ever fetched, and the pages go on through all', async () => {
+  test('among more hits within three hours than are ever fetched, and the pages continue through all', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     const stretch = 3 * 3_600_000;
     const now = hub.house.now().getTime();
@@ -158,14 +158,14 @@ describe('the newest are found', () => {
     expect(new Set(seen)).toEqual(new Set(ids));
   });
 
-  test('together with the seldom ones of long ago', async () => {
+  test('together with rare hits from long ago', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     const [old] = await comments(id, { content: 'bacuri antigo', number: 1, daysAgo: 3_000 });
     const [fresh] = await comments(id, { content: 'bacuri novo', number: 1, daysAgo: 2 });
     expect(idsOf(await find({ q: 'bacuri', type: 'comment' }), 'comment')).toEqual([fresh, old]);
   });
 
-  test('in stretches that touch each other and miss nothing', async () => {
+  test('in adjacent spans without gaps', async () => {
     const ends = Array.from({ length: 200 }, (_, number) => 160_000 + number * 37);
     const rows = await hub.db.rows<{ before: number; size: number; upto: number; asked: string }>(sql`
       select before, size, span.upto, span.asked::text from unnest(${ends}::integer[]) before,

@@ -4,7 +4,7 @@ import { matchBegins, matchEnds } from './store/pages.ts';
 const sign = new RegExp(`[${matchBegins}${matchEnds}]`, 'g');
 const longest = 280;
 
-/** A text with its matches between signs, as pieces by turns outside and inside of a match. */
+/** Splits a text with match markers into pieces that alternate between outside and inside a match. */
 export function toPieces(marked: string): string[] {
   const pieces: string[] = [''];
   let inside = false;
@@ -21,7 +21,7 @@ export function toPieces(marked: string): string[] {
   return pieces;
 }
 
-/** A part of a Markdown text as plain words; dots say that something stands before or behind it. */
+/** Returns a part of a Markdown text as plain text; an ellipsis shows that the text continues before or after it. */
 export function partInPieces(part: string, beginning: string): string[] {
   const words = excerptOf(part, longest + 20);
   const start = part.replaceAll(sign, '').trimStart().slice(0, 20);
@@ -29,7 +29,7 @@ export function partInPieces(part: string, beginning: string): string[] {
   return toPieces(shorten(`${isBeginning ? '' : '… '}${words}`, longest));
 }
 
-/** A name, with what was looked for in it. Letters with accents count as one, as those who type them do. */
+/** Splits a name into pieces around the match. A letter with an accent counts as one, as in the query. */
 export function nameInPieces(name: string, place: { from: number; length: number }): string[] {
   const letters = Array.from(name.normalize('NFC'));
   const { from, length } = place;

@@ -18,7 +18,7 @@ afterAll(() => hub.stop());
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;
 
-/** A comment as its own room writes it. */
+/** Creates a comment through the comments API. */
 async function comment(discussionId: string, content: string, by = bia) {
   const id = randomUUID();
   const at = hub.house.now();
@@ -55,7 +55,7 @@ describe('filters', () => {
     expect(idsOf(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
   });
 
-  test('by an author alone list what they wrote, the newest first', async () => {
+  test('by an author alone list their content, newest first', async () => {
     const caio = await hub.people.aPerson('caio');
     const first = await publish({ content: 'um' }, caio);
     const second = await publish({ content: 'dois' }, caio);
@@ -68,7 +68,7 @@ describe('filters', () => {
     expect((await ana.ask('GET', '/api/search?type=member')).status).toBe(422);
   });
 
-  test('of one kind leave the others out, and no kind is shown empty', async () => {
+  test('of one kind exclude the others, and no empty kind is shown', async () => {
     const { id } = await publish({ content: 'pitanga madura' });
     await comment(id, 'pitanga verde');
     expect((await find({ q: 'pitanga' })).groups.map(({ type }) => type)).toEqual(['discussion', 'comment']);
@@ -97,8 +97,8 @@ test('members are found by the beginning of any of their names, and by one that 
   });
 });
 
-describe('nobody finds', () => {
-  test('what was deleted, or stands under what was', async () => {
+describe('a search never finds', () => {
+  test('deleted content, or content below deleted content', async () => {
     const { id } = await publish({ content: 'siriguela um' });
     const said = await comment(id, 'siriguela dois');
     const kept = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
@@ -108,7 +108,7 @@ describe('nobody finds', () => {
     expect((await find({ q: 'siriguela' })).groups).toEqual([]);
   });
 
-  test('more as a stranger than the hub lets strangers read', async () => {
+  test('more for a guest than the hub allows guests to read', async () => {
     const { id } = await publish({ title: 'Acerola', content: `${'palavra '.repeat(60)} escondidinha` });
     await comment(id, 'acerola também');
     const setReading = (reading: string) =>
@@ -124,7 +124,7 @@ describe('nobody finds', () => {
     expect(preview.groups.map(({ type }) => type)).toEqual(['discussion']);
     const hit = preview.groups[0]?.items[0];
     expect(hit?.type === 'discussion' && hit.excerpt.join('').length).toBeLessThanOrEqual(201);
-    // What stands behind the beginning cannot even be asked about.
+    // The text after the excerpt cannot be searched at all.
     expect((await ask('escondidinha')).groups).toEqual([]);
     await setReading('open');
     expect((await ask('escondidinha')).groups).toHaveLength(1);

@@ -18,7 +18,7 @@ const idsOf = ({ groups }: SearchResult, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('words', () => {
-  test('are found whatever their accents, endings and capitals', async () => {
+  test('are found regardless of accents, endings and capitals', async () => {
     const { id } = await publish({
       title: 'Automações com robôs',
       content: 'Discussões sobre uma ação rápida',
@@ -36,7 +36,7 @@ describe('words', () => {
       expect(idsOf(await find({ q })), q).toContain(id);
   });
 
-  test('must all be there, and those after a hyphen must not', async () => {
+  test('must all match, and those after a hyphen must not', async () => {
     const both = await publish({ content: 'girassol amarelo no quintal' });
     const one = await publish({ content: 'girassol vermelho no quintal' });
     expect(idsOf(await find({ q: 'girassol quintal' }))).toEqual(expect.arrayContaining([both.id, one.id]));
@@ -45,7 +45,7 @@ describe('words', () => {
     expect(idsOf(await find({ q: 'girassol -"no quintal"' }))).toEqual([]);
   });
 
-  test('in quotes stand together', async () => {
+  test('in quotes must be adjacent', async () => {
     const together = await publish({ content: 'o pinguim imperador mergulha' });
     const apart = await publish({ content: 'o imperador viu um pinguim' });
     expect(idsOf(await find({ q: '"pinguim imperador"' }))).toEqual([together.id]);
@@ -63,7 +63,7 @@ describe('words', () => {
     expect(idsOf(await find({ q: '-parale rua molhada' }))).toEqual([id]);
   });
 
-  test('that were typed wrong find what was meant, and say so', async () => {
+  test('with a typo find the intended text, and the response has the correction', async () => {
     const { id } = await publish({ title: 'Hidroponia caseira', content: 'Cultivo sem terra' });
     const found = await find({ q: 'hidropnia caseira' });
     expect(idsOf(found)).toEqual([id]);
@@ -128,13 +128,13 @@ describe('what is found', () => {
     expect(hit.excerpt.join('')).not.toMatch(/\*|\]\(/);
   });
 
-  test('keeps signs out that somebody wrote to look like a match', async () => {
+  test('removes characters that an author wrote to imitate a match', async () => {
     await publish({ content: '\uE000falso\uE001 carambola' });
     const hit = (await find({ q: 'carambola' })).groups[0]?.items[0];
     expect(hit?.type === 'discussion' && hit.excerpt).toEqual(['falso ', 'carambola']);
   });
 
-  test('stands with titles over texts, the fresh over the stale, the liked and the answered over the rest', async () => {
+  test('ranks titles over texts, new over old, liked and answered over the rest', async () => {
     const inText = await publish({ title: 'Outra coisa', content: 'fala de graviola e mais nada' });
     const inTitle = await publish({ title: 'Graviola', content: 'fala de uma fruta e mais nada' });
     expect(idsOf(await find({ q: 'graviola' }))).toEqual([inTitle.id, inText.id]);

@@ -13,9 +13,10 @@ import { findGroups, type Group } from './find-groups.ts';
 import { findNearWords, learnWords } from './store/vocabulary.ts';
 import { inSearchTurn, searchUnfinished } from './turns.ts';
 
-// Up to here somebody who typed wrong would go away with nothing.
+// With this number of hits or fewer, the words are corrected, so that a typing error does not end without results.
 const few = 3;
-// What was published since the last learning is caught up with, as far as it costs nothing.
+// The max number of texts published since the last vocabulary update that a search adds to it, so that the update stays
+// cheap.
 const learnedAtOnce = 200;
 
 type Query = Asked<typeof endpoint>['query'];
@@ -24,7 +25,7 @@ type SearchHouse = Pick<House, 'db' | 'hurried' | 'metrics' | 'config' | 'now'>;
 
 type SearchAsked = Pick<Asked<typeof endpoint>, 'me' | 'query'>;
 
-/** The same as `search`; refuses with Retry-After where it ended early and found nothing. */
+/** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
 export async function searchOrRefuse(house: SearchHouse, asked: SearchAsked): Promise<SearchResult> {
   const result = await search(house, asked);
   if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinished();
@@ -32,8 +33,8 @@ export async function searchOrRefuse(house: SearchHouse, asked: SearchAsked): Pr
 }
 
 /**
- * Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant.
- * Once it runs it never takes longer than a search may, because some results now are better than all of them late.
+ * Searches every kind of content that the viewer can see. With few hits it also tries the probable correction.
+ * Once it runs it never exceeds the search time limit, because some results now are better than all of them late.
  */
 export async function search(house: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();
@@ -80,7 +81,7 @@ const nothingAsked = () =>
     fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
   });
 
-/** Members, courses and events are never shown to strangers, and of a hub with previews strangers see discussions alone. */
+/** Guests never see members, courses or events, and in a hub with previews they see only discussions. */
 function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) {
   const { type } = query;
   return hitTypes.filter((kind) => {
@@ -91,7 +92,7 @@ function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) 
   });
 }
 
-/** Whether what the search is narrowed to says anything of a kind that nobody wrote under a category. */
+/** True if the filters of the search apply to a kind that has no category. */
 function fits(kind: 'member' | 'event' | 'course', { q, type, category, author, period = 'all' }: Query) {
   if (q === undefined) return false;
   if (kind !== 'member' && author !== undefined) return false;
@@ -106,7 +107,10 @@ function sinceOf(period: Period, now: Date) {
   return new Date(now.getTime() - periodDays[period] * 24 * 60 * 60 * 1000);
 }
 
-/** The same words with those that nobody wrote replaced by the nearest that somebody did; nothing where there are none. */
+/**
+ * Replaces the words that occur in no text with the most similar known words. Returns undefined if there is nothing to
+ * replace.
+ */
 async function mend({ db, hurried }: Pick<House, 'db' | 'hurried'>, q: string): Promise<string | undefined> {
   const { words, phrases } = readWords(q);
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(plain);

@@ -10,7 +10,7 @@ const publish = async (title: string): Promise<string> =>
 const similarTo = async (title: string): Promise<{ id: string; solved: boolean }[]> =>
   (await ana.ask('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`)).body;
 
-test('a title finds what was asked before, what is solved first', async () => {
+test('A title finds earlier questions, solved ones first', async () => {
   const open = await publish('Como automatizar planilhas com Python?');
   const solved = await publish('Planilhas automáticas em python');
   await publish('Planilhas bonitas');
@@ -31,7 +31,7 @@ test('it needs two words, and shows five at most', async () => {
   expect(await similarTo('nada disso existe')).toEqual([]);
 });
 
-test('what was deleted is not similar to anything', async () => {
+test('A deleted discussion is not similar to any title', async () => {
   const id = await publish('Migração de bancos legados');
   expect((await similarTo('migrar bancos legados')).map((found) => found.id)).toEqual([id]);
   await ana.ask('DELETE', `/api/discussions/${id}`);
@@ -39,14 +39,14 @@ test('what was deleted is not similar to anything', async () => {
 });
 
 test.each(["a' | b & !c:* <-> (", '😀 😀 😀', 'http://x.com.br/?a=1&b=2 & teste', 'de para com'])(
-  'any title may be asked about: %j',
+  'Any title is accepted: %j',
   async (title) => {
     const { status } = await ana.ask('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`);
     expect(status).toBe(200);
   },
 );
 
-test('strangers and titles that are too long are refused', async () => {
+test('guests and titles that are too long are rejected', async () => {
   expect((await hub.people.stranger('GET', '/api/discussions/similar?title=um+dois')).status).toBe(401);
   expect((await ana.ask('GET', `/api/discussions/similar?title=${'a'.repeat(201)}`)).status).toBe(422);
 });

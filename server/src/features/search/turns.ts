@@ -5,8 +5,9 @@ const code = 'search_busy';
 const retryAfterSeconds = 2;
 
 /**
- * Runs two searches of the process at the same time: more would only share the same processors, and none would end in time.
- * The others wait up to two seconds; the time limit of a search begins when it runs.
+ * Runs at most two searches of the process at the same time, because more would only share the same processors, and
+ * none would finish in time.
+ * The others wait up to two seconds; the time limit of a search starts when it runs.
  */
 export const inSearchTurn = keepTurns({
   atOnce: 2,
@@ -16,5 +17,5 @@ export const inSearchTurn = keepTurns({
   retryAfterSeconds,
 });
 
-/** For a search that ended early and found nothing: an empty list would say that there is nothing. */
+/** Returns the error for a search that ended early without hits, because an empty list would mean that there are none. */
 export const searchUnfinished = () => new Refusal(code, undefined, { retryAfterSeconds });

@@ -36,7 +36,10 @@ const words: Record<Language, Say> = {
   }),
 };
 
-/** Tells a member that the team answered. What was said stays in the hub: tickets may be private, mailboxes less so. */
+/**
+ * Builds the email that informs a member of the team's reply. It leaves out the reply's text, because tickets can
+ * contain private matters and mailboxes are less private.
+ */
 export function writeAnswerLetter({ to, language, hub, subject, siteUrl, ticketId }: Answered): Letter {
   const link = `${siteUrl}/ajuda/chamados/${ticketId}`;
   return composeLetter({ to, language, siteUrl, words: words[language](hub, subject), link });

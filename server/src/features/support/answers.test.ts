@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(await mailsTo(eva)).toHaveLength(before + 2);
   });
 
-  test('is not mailed to whoever wants no such letters, and waits for them in the hub', async () => {
+  test('is not emailed to a member who turned such emails off, and waits for them in the hub', async () => {
     const ivo = await hub.people.aPerson('ivo');
     await ivo.ask('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect((await counts(gil)).unseenAnswers).toBe(1);
     const { body } = await gil.ask('GET', `/api/support/tickets/${id}/messages`);
     const look = (until: string) => gil.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
-    // Whoever opened the page before the answer came has not seen it.
+    // A member who opened the page before the reply came has not seen it.
     await look(body[0].createdAt);
     expect((await counts(gil)).unseenAnswers).toBe(1);
     await look(body[1].createdAt);
@@ -122,14 +122,15 @@ describe('an answer', () => {
   });
 });
 
-test('what happens to a ticket is told to its author and the team alone, and only that it happened', async () => {
+test('a ticket’s changes are emitted to its author and the team only, without their content', async () => {
   const mara = await hub.people.aPerson('mara', 'moderator');
   const [forAna, forBia, forCaio, forMara] = await Promise.all(
     [ana, bia, caio, mara].map((by) => connect(hub, by)),
   );
-  // Who has just come is looked at once more: whoever leaves before that is shut out, and would hear nothing for that reason.
+  // A new connection is verified once more: a member who leaves before that is disconnected, and would receive nothing
+  // for that reason.
   await untilAnswered(hub);
-  // Whoever is leaving is of the team no more.
+  // A member who is leaving is no longer on the team.
   await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);
   const { id } = await write();
   const told = { type: 'ticket_changed', id };
@@ -141,7 +142,8 @@ test('what happens to a ticket is told to its author and the team alone, and onl
     expect(await ear?.next()).toEqual(told);
     expect(await ear?.next()).toEqual(told);
   }
-  // Of all that Bia and Mara heard nothing: what they hear first comes after it, and so does what the others hear next.
+  // Bia and Mara received nothing of all this: the first event that they receive is a later one, and it is the next one
+  // of the others as well.
   const published = (await bia.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
   for (const ear of [forAna, forBia, forCaio, forMara]) {
     expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id: published });
@@ -152,7 +154,7 @@ test('what happens to a ticket is told to its author and the team alone, and onl
 describe('the desk', () => {
   const desk = (now: string) => readDesk({ ...hub.house, now: () => new Date(now) });
 
-  test('says whether the team is there, and where to write', async () => {
+  test('returns whether the team is available, and its email address', async () => {
     expect(await desk('2026-11-23T13:00:00.000Z')).toEqual({
       now: '2026-11-23T13:00:00.000Z',
       isOpen: true,
@@ -168,7 +170,7 @@ describe('the desk', () => {
     expect((await ana.ask('GET', '/api/support/desk')).status).toBe(200);
   });
 
-  test('says what points are worth in this hub', async () => {
+  test('returns the point values of this hub', async () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading, updated_at, points_per_post, points_per_comment, points_per_like)
       values ('Vila', 'closed', now(), 7, 3, 0)`);

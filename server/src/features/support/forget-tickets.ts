@@ -3,7 +3,7 @@ import { deleteUnmoved } from './own-data/erasure/store.ts';
 
 const most = 200;
 
-/** For how many days a ticket is kept in which nothing is said any more. */
+/** The number of days after its last change for which a ticket is stored. */
 export const ticketsKept = 365;
 
 export const forgetOldTickets = ({ db, now }: Pick<House, 'db' | 'now'>) =>

@@ -29,7 +29,7 @@ export async function listOwnTickets(
   return pageByTime(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.changed_at });
 }
 
-/** The team's queue: what is open, unless another status is asked for. */
+/** Returns a page of the team's ticket queue: open tickets by default. */
 export async function listTickets(
   db: Database,
   { me, query }: Asked<typeof calls.listTickets>,
@@ -40,14 +40,14 @@ export async function listTickets(
   return pageByTime(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.since });
 }
 
-/** What was said in a ticket, for its author and for the team. */
+/** Returns a page of a ticket's messages, for its author and for staff. */
 export async function listTicketMessages(
   db: Database,
   { me, params, query }: Asked<typeof calls.listTicketMessages>,
 ): Promise<Page<TicketMessage>> {
   const { after, limit } = pageWish(query, usual);
   const rows = await listMessages(db, { ticketId: params.id, reader: readerOf(me), after, limit });
-  // There is none without a message: nothing to read is no ticket to read.
+  // Every ticket has a message, so an empty first page means that the ticket does not exist for the caller.
   if (rows.length === 0 && !after) throw noTicket();
   return pageByTime(rows, limit, { view: toMessage, at: (row) => row.created_at });
 }

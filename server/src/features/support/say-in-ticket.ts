@@ -14,7 +14,10 @@ import { noTicket, readerOf, toMessage } from './ticket-view.ts';
 type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 type Said = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
 
-/** Goes on with a ticket, once for each key: its author reopens it by that, anybody of the team answers it. */
+/**
+ * Adds a message to a ticket, once for each idempotency key: a message of its author reopens it, and one of any other
+ * team member answers it.
+ */
 export function sayInTicket(house: Parts, said: Said): Promise<TicketMessage> {
   const { id: ticketId, me, key } = said;
   return once(
@@ -47,7 +50,8 @@ function say(house: Parts, { id: ticketId, me, message, key }: Said) {
 
 type Answer = SaidRow & { ticketId: string };
 
-// One mail until they look: further answers stand on the same page. Who came by telephone has no address.
+// Sends one email until the member looks: further replies are on the same page. A member who signed up by phone has no
+// address.
 async function tellByMail(tx: Transaction, { mail, config }: Parts, answer: Answer) {
   if (answer.was_unseen || !answer.hears_by_mail || answer.email === '') return;
   const { ticketId, email, language, hub, subject } = answer;

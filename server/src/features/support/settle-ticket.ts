@@ -10,7 +10,7 @@ import { noTicket, readerOf } from './ticket-view.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type One = { id: string; me: { id: string; role: Role } };
 
-/** Closes a ticket, for its author and for the team; closing it again changes nothing. */
+/** Closes a ticket, for its author or for staff; closing it again changes nothing. */
 export async function closeTicket(house: Parts, { id, me }: One): Promise<Ticket> {
   const { db, live, now } = house;
   const deed = { id, me: readerOf(me), now: now() };
@@ -21,7 +21,7 @@ export async function closeTicket(house: Parts, { id, me }: One): Promise<Ticket
 
 type Look = { id: string; me: { id: string }; until: string };
 
-/** Notes how far the author has read. Their other windows hear of it. */
+/** Records how far the author has read, and emits the change to their other windows. */
 export async function markSeen(
   { db, live, now, noteSeen }: Pick<House, 'db' | 'live' | 'now' | 'noteSeen'>,
   { id, me, until }: Look,

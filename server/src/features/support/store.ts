@@ -9,7 +9,7 @@ import { claimed } from '#platform/once/store';
 import { happened } from '#platform/news/store';
 import { columnsOf, type TicketRow } from './reading/store.ts';
 
-/** Who of the team is to be told, as part of a statement. */
+/** The staff members who receive the event, as part of a statement. */
 type Telling = { staff: Sql };
 type Told = { author_id: string; staff: string[] };
 
@@ -24,7 +24,7 @@ export type NewTicket = Telling & {
   now: Date;
 };
 
-/** Opens a ticket with its first message; nothing is answered when the key was used before. */
+/** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
 export async function insertTicket(tx: Queryable, it: NewTicket) {
   return tx.row<TicketRow & Told>(sql`
     with ${claimed({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.now })},
@@ -60,18 +60,19 @@ export type SaidRow = Told & {
   speaker_name: string | null;
   speaker_avatar: string | null;
   speaker_role: Role | null;
-  /** An answer before this one was not seen either. */
+  /** True if an earlier reply was not seen either. */
   was_unseen: boolean;
   email: string;
-  /** Whether they want to hear of answers by mail. */
+  /** True if the member wants an email about replies. */
   hears_by_mail: boolean;
   language: Language | null;
   hub: string | null;
 };
 
 /**
- * Says something in a ticket: its author opens it again by that, anybody else answers it. Nothing is said where it is not
- * theirs to read, or the key was used before: the transaction must end then.
+ * Inserts a message into a ticket: a message of its author reopens it, and one of any other user answers it. Inserts
+ * nothing if the ticket is not
+ * theirs to read, or if the key was used before: the caller must roll back the transaction then.
  */
 export async function insertMessage(
   tx: Queryable,
@@ -154,7 +155,7 @@ export async function putClosed(db: Queryable, { id, me, now, staff }: Closing) 
 
 type Look = { id: string; authorId: string; until: Date; now: Date };
 
-/** Notes how far the author has read; answers whether there was an answer that they had not, undefined where it is not theirs. */
+/** Records how far the author has read; returns whether there was an unread reply, undefined if the ticket is not theirs. */
 export async function putSeen(db: Queryable, { id, authorId, until, now }: Look) {
   return db.row<{ was_unseen: boolean }>(sql`
     with mine as (

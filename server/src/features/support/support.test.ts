@@ -14,7 +14,7 @@ const say = (by: Person, id: string, message = 'Veja a caixa de spam.', key: str
 const read = async (by: Person, id: string) => (await by.ask('GET', `/api/support/tickets/${id}`)).body;
 const queue = async (query = '') => (await caio.ask('GET', `/api/admin/support/tickets${query}`)).body;
 describe('writing to the team', () => {
-  test('makes a ticket that its author follows and the team finds', async () => {
+  test('creates a ticket that its author can follow and the team can find', async () => {
     const made = await write();
     expect(made).toMatchObject({
       category: 'technical',
@@ -41,18 +41,18 @@ describe('writing to the team', () => {
     ['a long message', { message: 'a'.repeat(5_001) }, 'message', 'too_big'],
     ['a subject of two lines', { subject: 'oi\r\nBcc: todos@exemplo.com.br' }, 'subject', 'one_line'],
     ['what cannot be kept', { message: 'a\u0000' }, 'message', 'bad_characters'],
-  ])('refuses %s, and says what is wrong', async (_, wrong, path, code) => {
+  ])('rejects %s with the reason', async (_, wrong, path, code) => {
     const { status, body } = await ana.ask('POST', '/api/support/contact', { ...draft, ...wrong });
     expect(status).toBe(422);
     expect(body.fields).toMatchObject([{ path, code }]);
   });
 
-  test('takes a subject and a message of the greatest length', async () => {
+  test('accepts a subject and a message of the max length', async () => {
     const made = await write(ana, { subject: 'é'.repeat(150), message: '😀'.repeat(2_500) });
     expect(made.preview).toBe(`${'😀'.repeat(160)}…`);
   });
 
-  test('sent twice under one key, even at once, is one ticket', async () => {
+  test('twice with one idempotency key, even at once, creates one ticket', async () => {
     const send = () =>
       bia.ask('POST', '/api/support/contact', draft, {
         'Idempotency-Key': '0b3c1f9e-4f50-4c57-9c14-5a5a0f6f7a10',
@@ -64,7 +64,7 @@ describe('writing to the team', () => {
 });
 
 describe('a ticket', () => {
-  test('goes back and forth, and is open, answered or closed', async () => {
+  test('changes between open, answered and closed as messages are exchanged', async () => {
     const { id } = await write();
     const answer = await say(caio, id);
     expect(answer).toMatchObject({ status: 201, body: { byStaff: true, author: { name: 'caio' } } });
@@ -74,7 +74,7 @@ describe('a ticket', () => {
       preview: 'Veja a caixa de spam.',
       unseen: true,
     });
-    // That somebody has not looked yet is theirs alone.
+    // Only the author sees that the reply is still unseen.
     expect(await read(dora, id)).toMatchObject({ unseen: false });
     expect((await say(ana, id, 'Não está lá.')).body).toMatchObject({ byStaff: false });
     expect(await read(ana, id)).toMatchObject({ status: 'open' });
@@ -107,19 +107,19 @@ describe('a ticket', () => {
     expect(Date.parse((await read(ana, id)).since)).toBeGreaterThan(Date.parse(since));
   });
 
-  test('of staff is answered by others of the team, and never by themselves', async () => {
+  test('of a staff member is answered by others of the team, and never by its author', async () => {
     const { id } = await write(caio);
     expect((await say(caio, id, 'Esqueci de dizer.')).body.byStaff).toBe(false);
     expect((await say(dora, id)).body.byStaff).toBe(true);
   });
 
-  test('takes a message once for each key, however often it is sent', async () => {
+  test('stores a message once per idempotency key, however often it is sent', async () => {
     const { id } = await write();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => say(caio, id, 'Uma vez.', key)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await caio.ask('GET', `/api/support/tickets/${id}/messages`)).body).toHaveLength(2);
-    // The key is of that ticket: elsewhere it says nothing.
+    // The idempotency key belongs to that ticket; with another ticket it is rejected.
     expect((await say(caio, (await write()).id, 'Uma vez.', key)).status).toBe(409);
   });
 
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     expect((await say(ana, id, 'a'.repeat(5_001))).status).toBe(422);
   });
 
-  test('does not exist for anybody but its author and the team', async () => {
+  test('does not exist for users other than its author and the team', async () => {
     const { id } = await write();
     const calls = [
       bia.ask('GET', `/api/support/tickets/${id}`),
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     expect((await read(ana, id)).status).toBe('open');
   });
 
-  test('goes with its author’s account, and keeps what the team said without theirs', async () => {
+  test('is deleted with its author’s account; the messages of a deleted team member stay without a name', async () => {
     const edu = await hub.people.aPerson('edu', 'moderator');
     const { id } = await write();
     await say(edu, id);

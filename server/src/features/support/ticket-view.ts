@@ -5,13 +5,13 @@ import { plainOf } from '@mutirao/markdown/plain';
 import { notFound } from '#platform/http/refusal';
 import type { MessageRow, TicketRow } from './reading/store.ts';
 
-/** Who looks at tickets, and whether for the team. */
+/** Returns who reads tickets, and whether as staff. */
 export const readerOf = ({ id, role }: { id: string; role: Role }) => ({
   id,
   isStaff: isAtLeast(role, 'moderator'),
 });
 
-/** A ticket that is not theirs does not exist for anybody. */
+/** A ticket that the user cannot access is reported as not found. */
 export const noTicket = () => notFound('Chamado não encontrado.');
 
 /** That the author has not looked yet is theirs to know. */

@@ -20,7 +20,7 @@ const shape = z.object({
   paragraphs: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
 });
 
-/** Answers by what was said in the hub, as far as whoever asks may find it. Where nothing was, the model is not asked. */
+/** Answers a question from hub content that the caller can see. Without any sources, the model is not called. */
 export async function answerQuestion(
   house: House,
   { me, body: { question, language }, request }: Asked<typeof endpoint>,
@@ -80,7 +80,7 @@ const nothing: CommunityAnswer = { paragraphs: [], sources: [] };
 
 /** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
 async function findSources(house: House, me: Me, question: string) {
-  // The address behind a mention is no word of the question: each text that mentions the member holds it as well.
+  // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
   const asked = excerptOf(question, searchLimits.longest);
   const [{ groups, unfinished }, similar] = await Promise.all([
     asked.length < searchLimits.shortest
@@ -95,7 +95,7 @@ async function findSources(house: House, me: Me, question: string) {
   const comments = idsOf('comment');
   const isNothing = discussions.length + comments.length === 0;
   const sources = isNothing ? [] : await listSources(house.db, { discussions, comments, ...wishOf(me) });
-  // What was not looked through may hold the answer.
+  // The answer may be in the content that was not searched before the timeout.
   if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw outOfTime();
   return sources;
 }

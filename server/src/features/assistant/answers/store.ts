@@ -6,7 +6,7 @@ export type SourceRow = {
   title: string;
   /** Of the discussion: an automatic title is the beginning of it. */
   excerpt: string;
-  /** Null where whoever gave it keeps their texts out. */
+  /** Null if the author excludes their texts from the assistant. */
   saidTitle: string | null;
   content: string;
 };
@@ -22,8 +22,10 @@ type Wish = {
 };
 
 /**
- * What was found, and what answers it: texts that can be seen, of those who let them be read, and neither of whom the
- * reader keeps away nor said under what such a one began. In the order they were found, each question before its answer and those that are liked most.
+ * Returns the matching texts and their answers: only visible texts of authors who allow it, without texts of members
+ * that the
+ * reader blocks and without comments on such a member's discussion. The order is that of the search, each question
+ * before its answers, and the most liked answers first.
  */
 export async function listSources(db: Queryable, { discussions, comments, readerId, most, longest }: Wish) {
   return db.rows<SourceRow>(sql`

@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { deleteSummariesOf } from './store.ts';
 
-/** Forgets every summary that was made from what somebody wrote. */
+/** Deletes every summary that used a text of the member. */
 export const eraseSummaries: Erasure = async ({ db }, { memberId }) => {
   await deleteSummariesOf(db, memberId);
   return false;

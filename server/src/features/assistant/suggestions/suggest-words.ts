@@ -17,7 +17,7 @@ const longestTitle = 100;
 
 const shape = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) });
 
-/** Titles and tags for what somebody is writing. Nothing of it is kept. */
+/** Suggests titles and tags for a draft. The draft is not stored. */
 export async function suggestWords(
   house: Pick<House, 'db' | 'model'>,
   { me, body: { content, title, language }, request }: Asked<typeof endpoint>,

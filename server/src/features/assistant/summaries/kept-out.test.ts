@@ -16,11 +16,11 @@ const sum = (id: string, by: Person = ana) =>
 const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
 const lastMaterial = () => model.asked.at(-1)?.material as DiscussionMaterial;
 
-describe('whoever keeps their texts out', () => {
+describe('a member who excludes their texts', () => {
   const keep = (by: Person, keepTextsFromAi: boolean) =>
     by.ask('PATCH', '/api/user/settings', { keepTextsFromAi });
 
-  test('is not read, and it is said how much that is', async () => {
+  test('is not read, and the number of omitted texts is shown', async () => {
     const eva = await aPerson('eva');
     const { id } = await aTalk([eva, bia], manyTexts(22));
     await keep(eva, true);
@@ -34,7 +34,7 @@ describe('whoever keeps their texts out', () => {
     expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
-  test('takes what was made from them along, also while it is being made', async () => {
+  test('removes the summaries made from their texts, also one that is being made', async () => {
     const gil = await aPerson('gil');
     const { id } = await aTalk([gil, bia], manyTexts(22));
     await sum(id);
@@ -49,7 +49,7 @@ describe('whoever keeps their texts out', () => {
     expect((await sum(id)).status).toBe(503);
   });
 
-  test('is also whoever is leaving, from that moment on, until they stay after all', async () => {
+  test('is also any member who is leaving, until they cancel the deletion', async () => {
     const nina = await aPerson('nina');
     const { id } = await aTalk([nina, bia], manyTexts(22));
     await sum(id);
@@ -64,7 +64,7 @@ describe('whoever keeps their texts out', () => {
     expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
-  test('alone in a discussion leaves nothing to sum up', async () => {
+  test('with no other author in a discussion leaves nothing to summarize', async () => {
     const hugo = await aPerson('hugo');
     const { id } = await aTalk([hugo], manyTexts(21));
     await keep(hugo, true);
@@ -73,7 +73,7 @@ describe('whoever keeps their texts out', () => {
   });
 });
 
-test('whoever wants no summaries gets none', async () => {
+test('a member who switched summaries off gets none', async () => {
   const lia = await aPerson('lia');
   const { id } = await aLongTalk();
   await lia.ask('PATCH', '/api/user/settings', { aiAssistance: false });

@@ -9,7 +9,7 @@ import { ask, spoken } from '../ask.ts';
 import { leadsAway, markup, nameless, readable } from '../nameless.ts';
 import * as store from './store.ts';
 
-// What a model takes in at once without losing sight of its beginning.
+// Limits of what a model reads at once without losing the beginning.
 const mostSaid = 200;
 const mostCharacters = 40_000;
 const longestOpening = 4_000;
@@ -22,7 +22,7 @@ const shape = z.object({
 type Wish = { id: string; by: string; language: Language; comments: number; newest: string };
 type Parts = Pick<House, 'db' | 'now'> & { model: Model };
 
-/** Has a summary made and keeps it; not where what it was made from has changed meanwhile. */
+/** Creates and stores a summary; it is not stored if its sources changed in the meantime. */
 export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: AbortSignal) {
   const [opening, all] = await Promise.all([
     store.findOpening(db, wish.id, markup * longestOpening),
@@ -78,7 +78,7 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
   });
 }
 
-/** As many as there is room for, in the order they were said. */
+/** Returns the comments that fit into the prompt, in chronological order. */
 function fitting(all: readonly store.SaidRow[], people: ReturnType<typeof nameless>) {
   const texts = new Map<string, string>();
   let room = mostCharacters;

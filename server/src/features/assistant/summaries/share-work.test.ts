@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareWork } from './share-work.ts';
 
-/** A work that ends when it is told to, and notes when it is stopped. */
+/** Creates a job that ends on request and records when it is aborted. */
 function aWork() {
   const work = { begun: 0, stopped: 0, end: () => undefined as void };
   const run = (stop: AbortSignal) => {
@@ -12,7 +12,7 @@ function aWork() {
   return { work, run };
 }
 
-test('what several ask for at the same time is done once, and anew after that', async () => {
+test('concurrent calls share one run, and a later call starts a new one', async () => {
   const share = shareWork();
   const { work, run } = aWork();
   const { signal } = new AbortController();
@@ -26,7 +26,7 @@ test('what several ask for at the same time is done once, and anew after that', 
   expect(work).toMatchObject({ begun: 2, stopped: 0 });
 });
 
-test('it goes on for whoever still waits, and stops with the last', async () => {
+test('it runs while any caller waits, and stops with the last', async () => {
   const share = shareWork();
   const { work, run } = aWork();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -39,7 +39,7 @@ test('it goes on for whoever still waits, and stops with the last', async () => 
   await Promise.all(both);
 });
 
-test('whoever comes after it was stopped has it begun anew', async () => {
+test('a call after the abort starts a new run', async () => {
   const share = shareWork();
   const [gone, next] = [aWork(), aWork()];
   const leaving = new AbortController();

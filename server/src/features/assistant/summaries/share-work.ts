@@ -16,7 +16,7 @@ export function shareWork(): ShareWork {
     const leave = () => {
       shared.waiting -= 1;
       if (shared.waiting > 0) return;
-      // Whoever comes now is not to wait for what is being stopped.
+      // A new caller must not join a run that is being aborted.
       if (running.get(name) === shared) running.delete(name);
       shared.stop.abort();
     };

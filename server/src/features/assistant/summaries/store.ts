@@ -11,7 +11,7 @@ export type SummaryRow = {
   madeAt: Date;
 };
 
-// Of what was said by whom the reader keeps away, or by those who keep their texts out since, nothing is shown.
+// Hides points from authors that the reader blocks, and from authors who have excluded their texts since.
 const shown = (readerId: string) => sql`
   (select json_agg(json_build_object('text', p.point ->> 'text', 'quote', p.point ->> 'quote', 'commentId', c.id,
             'authorName', m.name) order by p.place)
@@ -21,7 +21,7 @@ const shown = (readerId: string) => sql`
    where not exists (
      select from member_blocks b where b.member_id = ${readerId} and b.other_id = c.author_id))`;
 
-/** The summary that was made after a comment. */
+/** Returns the summary that includes the comments up to `lastCommentId`, if there is one. */
 export async function findSummary(db: Queryable, { id, language, readerId }: Wanted, lastCommentId: string) {
   return db.row<SummaryRow>(sql`
     select ${shown(readerId)} as points, s.read_comments as read, s.kept_out as "keptOut", s.unread, s.made_at as "madeAt"
@@ -38,7 +38,7 @@ export async function findStanding(db: Queryable, id: string) {
     from discussion_counts v where v.discussion_id = ${id}`);
 }
 
-/** `digest` is of the whole text, of which only the beginning is read. */
+/** `digest` covers the whole text, although only its beginning is read. */
 export type SaidRow = { id: string; authorId: string; content: string; digest: string; createdAt: Date };
 export type OpeningRow = {
   authorId: string;
@@ -63,7 +63,7 @@ export async function findOpening(db: Queryable, id: string, longest: number) {
     where d.id = ${id}`);
 }
 
-/** Comments that may be read for a summary: the answer, the most liked and the newest before the others. */
+/** Lists the comments that can be used for a summary: the accepted comment, the most liked and the newest come first. */
 export async function listSaid(
   db: Queryable,
   id: string,
@@ -93,8 +93,8 @@ export type NewSummary = {
 };
 
 /**
- * Keeps a summary, if everything that was read for it still stands as it did and its authors let it be read. All of that
- * is held meanwhile, so that whoever changes it finds the summary to take it away.
+ * Stores a summary if all texts that were read for it are unchanged and their authors allow it.
+ * The rows are locked until the commit, so that a concurrent change of any of them finds the summary and deletes it.
  */
 export async function putSummary(db: Queryable, it: NewSummary) {
   const { opening, said } = it;

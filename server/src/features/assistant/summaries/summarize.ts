@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 type Parts = Pick<House, 'db' | 'model' | 'now'>;
 
-/** The summary that is kept: to read it costs no question. */
+/** Returns the stored summary; this does not call the model. */
 export async function readSummary(
   { db, model }: Pick<House, 'db' | 'model'>,
   { me, params: { id }, query: { language } }: Asked<typeof kept>,
@@ -27,7 +27,10 @@ export async function readSummary(
   return toSummary(found);
 }
 
-/** What a long discussion comes to, for one reader: made once for all of them, as long as nothing in it changes. */
+/**
+ * Returns the summary of a long discussion for one reader. It is made once for all readers, and is cached until the
+ * discussion changes.
+ */
 export async function summarize(
   house: Parts,
   share: ShareWork,
@@ -45,7 +48,7 @@ export async function summarize(
   if (kept) return toSummary(kept);
   const wish = { id, by: me.id, language, comments, newest };
   await share(`${id} ${language} ${newest}`, request.left(), async (stop) => {
-    // Whoever looked just before it was kept comes when nobody makes it any more.
+    // A caller that checked just before the summary was stored arrives after the shared run has ended, so check again.
     if (!(await store.findSummary(db, wanted, newest))) await makeSummary({ ...house, model }, wish, stop);
   });
   const made = await store.findSummary(db, wanted, newest);

@@ -17,7 +17,7 @@ beforeEach(() => {
 const path = (id: string) => `/api/discussions/${id}/summary`;
 const sum = (id: string, by: Person = ana, language = 'pt-BR') => by.ask('POST', path(id), { language });
 const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
-/** Asks, and waits for nothing. */
+/** Sends the request and does not wait for the response. */
 function request(by: Person, at: string) {
   const headers = { Authorization: `Bearer ${by.token}`, 'Content-Type': 'application/json' };
   const asking = http.request(hub.url + at, { method: 'POST', headers, agent: false });
@@ -50,7 +50,7 @@ test('a short one is not, and what cannot be seen is not there', async () => {
   expect(model.asked).toEqual([]);
 });
 
-test('the model hears no name, neither of who wrote nor of who is mentioned', async () => {
+test('the model receives no name, neither of authors nor of mentioned members', async () => {
   const [, ...others] = manyTexts(21);
   const { id } = await aTalk(
     [ana, bia],
@@ -75,7 +75,7 @@ test('nor from the title', async () => {
   expect(lastMaterial().title).toBe('Onde @Pessoa 1 hospeda?');
 });
 
-test('a point is left out whose quote nobody wrote there, or that leads away', async () => {
+test('a point is left out if its quote is not in the comment, or if it contains an address', async () => {
   const { id } = await aLongTalk();
   const [first = '', second = ''] = manyTexts(2);
   model.say(() => ({
@@ -103,7 +103,7 @@ test('texts are material: one that gives orders is sent as what it is', async ()
 });
 
 describe('made once', () => {
-  test('it is there for everybody, in their language, until somebody comments', async () => {
+  test('it is available to all, in their language, until a new comment', async () => {
     const { id } = await aLongTalk();
     await sum(id);
     expect((await sum(id, bia)).body.points).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('made once', () => {
     expect(model.asked).toHaveLength(3);
   });
 
-  test('what is kept is read without a question, and only that', async () => {
+  test('a stored summary is read without a model call, and only a stored one', async () => {
     const read = (id: string, by = bia, language = 'pt-BR') =>
       by.ask('GET', `${path(id)}?language=${language}`);
     const { id } = await aLongTalk();
@@ -139,7 +139,7 @@ describe('made once', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('the model is hung up on when whoever asked has left', async () => {
+  test('the model request is aborted when the caller has left', async () => {
     const { id } = await aLongTalk();
     model.say(() => undefined);
     const { left } = model.state;
@@ -150,7 +150,7 @@ describe('made once', () => {
   });
 });
 
-describe('it is taken away', () => {
+describe('a summary is deleted', () => {
   const deeds: [string, (it: { id: string; comment: string }) => Promise<unknown>][] = [
     ['edited', ({ comment }) => ana.ask('PATCH', `/api/comments/${comment}`, { content: 'Mudei de ideia.' })],
     ['deleted', ({ comment }) => ana.ask('DELETE', `/api/comments/${comment}`)],
@@ -173,7 +173,7 @@ describe('it is taken away', () => {
     expect(await kept()).toHaveLength(before.length - 2);
   });
 
-  test('when the discussion says something else, or is gone', async () => {
+  test('when the discussion is edited or deleted', async () => {
     const { id } = await aLongTalk();
     await sum(id);
     const before = await kept();
@@ -181,7 +181,7 @@ describe('it is taken away', () => {
     expect(await kept()).toHaveLength(before.length - 1);
   });
 
-  test('when that happens while it is being made, it is not kept', async () => {
+  test('when that happens while it is being made, it is not stored', async () => {
     const { id, comments } = await aLongTalk();
     const before = await kept();
     model.say(async (asked) => {
@@ -195,7 +195,7 @@ describe('it is taken away', () => {
   });
 });
 
-test('what is hidden, and what others keep away from the reader, is not in it', async () => {
+test('hidden comments, and those of blocked or muted members, are not in the summary', async () => {
   const { id, comments } = await aTalk([ana, bia], manyTexts(23));
   await bia.ask('DELETE', `/api/comments/${comments[1]}`);
   await sum(id);

@@ -5,8 +5,9 @@ import * as store from './erasure/store.ts';
 const batch = 20;
 
 /**
- * Forgets what somebody sent: every file that no standing text of theirs shows, first where it is kept, so that a storage
- * that is away only puts it off. What a text that stays shows, stays with it, under no name of its own.
+ * Deletes the member's uploads: every file that no remaining text of theirs shows, first in the storage,
+ * so that an unavailable storage only delays the erasure. A file that a remaining text shows is retained, without its
+ * original name.
  */
 export const eraseFiles: Erasure = async ({ db, storage }, { memberId }) => {
   if ((await db.transaction((tx) => store.takeOff(tx, { memberId, most: batch }))) > 0) return true;

@@ -2,7 +2,7 @@ import type { House } from '#platform/house/house';
 import { bodiesOf, type ExportedFiles } from '#platform/house/personal-data';
 import { ownFiles, type OwnFile } from './store.ts';
 
-/** The files that somebody has sent, each under a name of its own: two may have been called the same. */
+/** Exports the files that the member uploaded, each under a unique name, because two may have the same original name. */
 export const exportedFiles = ({ storage }: Pick<House, 'storage'>): ExportedFiles => ({
   async *pages(db, subject) {
     for await (const page of bodiesOf<OwnFile>(db, subject, ownFiles)) {

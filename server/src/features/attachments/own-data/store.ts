@@ -25,7 +25,7 @@ const files = exportedPart(
     order by f.created_at, f.id limit ${limit}`,
 );
 
-/** What somebody has hung on discussions, and what is known of the files they have sent. */
+/** Exports the member's attachments and the records of their files. */
 export const exportedAttachments = [attachments, files];
 
 export type OwnFile = { id: string; name: string };

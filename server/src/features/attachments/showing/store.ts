@@ -1,11 +1,14 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** Which of the places that show a file count: each speaks of `d`, a discussion, of `c`, a comment of it, of `m`, a message, or of `s`, a reported one. */
+/**
+ * The conditions under which content shows a file. Each uses an alias: `d` is a discussion, `c` a comment of it, `m` a
+ * message, `s` a reported message.
+ */
 type Places = { discussion: Sql; comment: Sql; history: Sql; message: Sql; reported: Sql };
 
 /**
- * Whether something shows the file `f`: what hangs on a discussion, a text, or what a text said before. A text shows only
- * what those who wrote it have sent: whoever learns of a file's address shows it to nobody by repeating it.
+ * True if the file `f` is shown: by an attachment, by a text, or by an earlier version of a text. A text shows only
+ * files of its authors and editors, so repeating the address of another member's file does not show it.
  */
 export const isShown = ({ discussion, comment, history, message, reported }: Places) => sql`(
   exists (select from attachments a join discussions d on d.id = a.discussion_id
@@ -28,7 +31,7 @@ const sentByWriters = sql`f.owner_id = any(
 const sentByCommenters = sql`f.owner_id = any(
   array(select c.author_id union all select o.editor_id from comment_edits o where o.comment_id = c.id))`;
 
-// What a decision took away nobody sees, and yet it may come back.
+// Content removed by a decision is not visible, but an appeal can restore it.
 const isDiscussionUndecided = sql`exists (
   select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)`;
 const isCommentUndecided = sql`exists (
@@ -45,8 +48,8 @@ export type SeenFile = {
 type Reader = { id: string; isStaff: boolean };
 
 /**
- * A file, for whoever may see one of the places that show it. Until there was one it is its owner's alone; when the last
- * is gone it is nobody's.
+ * Returns a file if the viewer can see one of the places that show it. Before the first one only its owner can see it;
+ * once the last one is gone it is visible to no user.
  */
 export async function findVisibleFile(
   db: Queryable,
@@ -59,14 +62,14 @@ export async function findVisibleFile(
     comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentUndecided})`,
     // Earlier texts are shown to members only.
     history: reader ? sql`true` : sql`false`,
-    // For its two alone, whoever else asks.
+    // Visible to the two participants only.
     message: reader
       ? sql`m.deleted_at is null and exists (
           select from conversation_sides s
           where s.conversation_id = m.conversation_id and s.member_id = ${reader.id}
             and m.created_at > coalesce(s.cleared_at, '-infinity'))`
       : sql`false`,
-    // For whoever wrote the message that it came with, and whoever of the staff opened it, which is written down.
+    // Visible to the sender of the message, and to staff who opened the report, which is in the audit log.
     reported: reader
       ? sql`(f.owner_id = ${reader.id} or ${reader.isStaff}::boolean and exists (
           select from report_readings g where g.case_id = s.case_id and g.member_id = ${reader.id}))`
@@ -88,15 +91,18 @@ type Sweep = {
   now: Date;
   /** When what is shown is looked at again. */
   next: Date;
-  /** What was deleted before shows nothing any more. */
+  /** Content deleted before this moment shows no files. */
   deletedSince: Date;
-  /** The same of what somebody else deleted than who wrote it. */
+  /** The same for content deleted by another person than its author. */
   removedSince: Date;
   keepPagesSince: Date;
   most: number;
 };
 
-/** Looks at the files that are due, and lets go of those that nothing shows: answers these, whose bytes are still there. */
+/**
+ * Checks the files that are due and deletes the records of those that are not shown; returns their ids, because their
+ * bytes are still in the storage.
+ */
 export async function sweepUnshown(
   db: Queryable,
   { now, next, deletedSince, removedSince, keepPagesSince, most }: Sweep,

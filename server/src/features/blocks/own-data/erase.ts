@@ -3,6 +3,6 @@ import { deleteBlocksOf } from './erasure/store.ts';
 
 const most = 200;
 
-/** Forgets whom somebody kept away, and who kept them away. */
+/** Deletes the member's blocks, and the blocks of others against the member. */
 export const eraseBlocks: Erasure = async ({ db }, { memberId }) =>
   (await deleteBlocksOf(db, { memberId, most })) === most;

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** Whom somebody keeps away. Who keeps them away is the others'. */
+/** Exports the member's blocks. Blocks against the member are the data of others. */
 export const exportedBlocks = exportedPart(
   'blocks',
   ({ subject, after, limit }) => sql`

@@ -4,8 +4,8 @@ import { blankMessages, dropMessages, dropRemoved, dropSides } from './erasure/s
 const batch = 200;
 
 /**
- * Forgets somebody's conversations. What they said belongs to whom they said it to as well: it stays there without a name,
- * or emptied, as they wish. What is left to nobody goes.
+ * Deletes the member's conversations. Messages also belong to their receivers, so they remain without a name,
+ * or emptied, as the member chose. A conversation without any participant left is deleted.
  */
 export const eraseChat: Erasure = async ({ db, now }, { memberId, texts }) => {
   const step = { memberId, most: batch };

@@ -13,8 +13,8 @@ const conversations = exportedPart(
     order by c.created_at, c.id limit ${limit}`,
 );
 
-// What they were told is theirs to have as well, as far as they have kept it; and what they wrote that a decision took away, as
-// long as it may come back.
+// Received messages are part of the export as well, unless the member deleted them; so are messages that a decision
+// removed, while they can be restored.
 const messages = exportedPart(
   'privateMessages',
   ({ subject, after, limit }) => sql`
@@ -31,5 +31,5 @@ const messages = exportedPart(
     order by m.created_at, m.id limit ${limit}`,
 );
 
-/** With whom somebody talks, and what they said to each other. */
+/** Exports the member's conversations and their messages. */
 export const exportedChat = [conversations, messages];

@@ -30,7 +30,7 @@ export type MessageRow = {
   files: FileRow[];
 };
 
-/** What is told of a file `f`. */
+/** The JSON of a file `f`. */
 export const fileBody = sql`json_strip_nulls(json_build_object(
   'id', f.id, 'kind', f.kind, 'originalName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
   'width', f.width, 'height', f.height, 'placeholder', f.placeholder))`;
@@ -42,7 +42,7 @@ const filesOf = (message: Sql) => sql`coalesce((
 export const keepsAway = (who: Sql, other: Sql) => sql`
   exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
 
-/** Whether one of two keeps the other away. */
+/** True if one of two members blocks the other. */
 export const keptApart = (one: Sql, other: Sql) =>
   sql`(${keepsAway(one, other)} or ${keepsAway(other, one)})`;
 
@@ -57,7 +57,7 @@ const messageColumns = sql`
 
 export const withItsTwo = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 
-/** A message, for its two, unless the one who asks deleted the conversation since. */
+/** Returns a message for one of its two participants, unless they deleted the conversation after it. */
 export async function findMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<MessageRow>(sql`
     select ${messageColumns} from messages m ${withItsTwo}
@@ -65,7 +65,7 @@ export async function findMessage(db: Queryable, { id, memberId }: { id: string;
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
 
-/** From where messages are walked: to what was said before a moment, after it, or at that moment and before. */
+/** Where a page of messages begins: before a moment, after it, or at that moment and older. */
 export type Start = { at: string; way: 'older' | 'newer' | 'from' };
 
 type MessagesWish = {
@@ -75,7 +75,7 @@ type MessagesWish = {
   limit: number;
 };
 
-/** What was said in a conversation of one's own, in the order it is walked, one more than asked for. */
+/** Returns the messages of a member's conversation in the order of the page, one more than the limit. */
 export async function listMessages(db: Queryable, { start, ...it }: MessagesWish) {
   const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
   return db.rows<MessageRow>(sql`
@@ -115,19 +115,19 @@ export type ConversationRow = {
 
 export type ClosedRow = { keeps_away: boolean; is_refused: boolean; is_waiting: boolean };
 
-/** Whether `o`, a member, takes messages from somebody at all. */
+/** True if the member `o` accepts no messages from the sender at all. */
 export const takesNone = (o: Sql, from: Sql) => sql`(
   ${o}.left_at is not null or not ${o}.allow_direct_messages
   or exists (select from member_blocks b where b.member_id = ${o}.id and b.other_id = ${from} and b.kind = 'block')
   or ${bannedForGood(sql`${o}.id`)})`;
 
-/** Why one cannot write to `o`; `t` is the other's side of the conversation, if there is one. */
+/** Why a member cannot write to `o`; `t` is the other participant's row of the conversation, if there is one. */
 const closed = (me: Sql, most: number) => sql`
   ${keepsAway(me, sql`o.id`)} as keeps_away,
   (${takesNone(sql`o`, me)} or t.refused_at is not null) as is_refused,
   (t.accepted_at is null and t.messages is not null and t.messages >= ${most}) as is_waiting`;
 
-/** When `o` was last here: for whom they talk with, side `t` with side `s`, and who may look at their profile. */
+/** When `o` was last seen: only for participants, rows `t` and `s`, and only if they can see the profile. */
 const lastSeen = sql`
   case when o.left_at is null and o.profile_visibility = 'public' and s.accepted_at is not null and t.accepted_at is not null
             and not ${keptApart(sql`s.member_id`, sql`s.other_id`)}
@@ -141,7 +141,7 @@ const conversationColumns = (most: number) => sql`
   l.id as last_id, l.beginning as last_content, l.created_at as last_created_at, l.author_id as last_author,
   l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, most)}`;
 
-// The last thing that this one sees of it, with enough of its words for a line.
+// Joins the last message that this participant can see, with enough text for one line.
 const around = sql`
   join members o on o.id = s.other_id
   left join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
@@ -157,11 +157,11 @@ type ListWish = {
   isRequest: boolean;
   after: { at: string; id: string } | undefined;
   limit: number;
-  /** So many messages a stranger may send. */
+  /** The max number of messages in a message request. */
   most: number;
 };
 
-/** A member's conversations, or what strangers ask of them, the last changed first, one more than asked for. */
+/** Returns a member's conversations or message requests, last changed first, one more than the limit. */
 export async function listConversations(db: Queryable, it: ListWish) {
   const { after } = it;
   const box = it.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
@@ -184,14 +184,14 @@ export async function findConversation(db: Queryable, { id, memberId, most }: On
     ) s ${around}`);
 }
 
-/** With whom a conversation of one's own is. */
+/** Returns the other participant of a member's conversation. */
 export async function findOther(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await db.row<{ other_id: string }>(sql`
     select other_id from conversation_sides where conversation_id = ${id} and member_id = ${memberId}`);
   return row?.other_id;
 }
 
-/** Whom it interests that somebody is writing: the other, where both take part and neither keeps the other away. */
+/** Returns the member to notify of typing: the other participant, if both accepted and neither blocks the other. */
 export async function findListener(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await db.row<{ other_id: string }>(sql`
     select s.other_id from conversation_sides s
@@ -210,7 +210,7 @@ export type CorrespondenceRow = ClosedRow & {
   seen_at: Date | null;
 };
 
-/** Where somebody would write to a member. */
+/** Returns the conversation in which a message to a member would be sent, and whether it can be sent. */
 export async function findCorrespondence(
   db: Queryable,
   it: { memberId: string; otherId: string; most: number },
@@ -226,7 +226,7 @@ export async function findCorrespondence(
     where o.id = ${it.otherId} and o.id <> ${it.memberId} and (o.left_at is null or s.conversation_id is not null)`);
 }
 
-/** How many messages were ever said and not forgotten. */
+/** Counts all messages in the table, deleted ones included until they are purged. */
 export async function countMessages(db: Queryable) {
   const row = await db.row<{ count: number }>(sql`select count(*) as count from messages`);
   return row?.count ?? 0;

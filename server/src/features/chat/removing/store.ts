@@ -3,7 +3,10 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 type Two = { conversation_id: string; author_id: string; receiver_id: string };
 type Removing = { id: string; now: Date };
 
-/** Takes a message away by a decision, which may be undone: what it said is put by, and its files stay where nobody sees them. */
+/**
+ * Removes a message by a decision, which can be reverted: its text is saved separately, and its files are retained but
+ * not visible.
+ */
 export async function removeMessage(tx: Queryable, { id, now }: Removing) {
   return tx.row<Two>(sql`
     with held as (

@@ -19,7 +19,10 @@ type SearchWish = {
   limit: number;
 };
 
-/** The words, of which the last may be only begun. Letters and digits alone cannot be read as operators of a query. */
+/**
+ * The search terms as a tsquery, with the last term as a prefix. Each term consists of alphanumeric characters, so it
+ * cannot be read as an operator.
+ */
 function heldWords({ words, phrases, begun }: AskedWords): Sql {
   if (begun === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
   const last = words.at(-1) ?? '';
@@ -27,7 +30,7 @@ function heldWords({ words, phrases, begun }: AskedWords): Sql {
   return sql`all_words_query(${whole}) && (all_words_query(${begun}) || to_tsquery('mutirao', ${`${begun}:*`}))`;
 }
 
-/** What one said and was told with all these words, of which the last may be only begun; one more than asked for. */
+/** Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the limit. */
 export async function searchMessages(db: Queryable, { memberId, asked, after, limit }: SearchWish) {
   return db.rows<FoundRow>(sql`
     select m.id, m.conversation_id, left(m.content, 600) as content, m.created_at, m.author_id,

@@ -4,8 +4,9 @@ import { keptApart } from '../reading/store.ts';
 type Mine = { id: string; memberId: string };
 
 /**
- * Notes that one has read up to a message, or everything; never less than before. Answers the moment, and with whom; nothing
- * where there is no such conversation.
+ * Records that a member has read up to a message, or everything; the position never moves back. Returns the time and
+ * the other participant,
+ * or undefined if there is no such conversation.
  */
 export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { until: string | undefined }) {
   await tx.run(sql`
@@ -33,7 +34,7 @@ export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { u
     from place`);
 }
 
-/** Takes part in what a stranger began. */
+/** Accepts a message request. */
 export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   return db.row<{ other_id: string }>(sql`
     update conversation_sides set
@@ -41,7 +42,7 @@ export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & {
     where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
 }
 
-/** Wants nothing of what a stranger began; false where it is no request. */
+/** Rejects a message request; returns false if it is none. */
 export async function putRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   const changed = await db.run(sql`
     update conversation_sides set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
@@ -55,7 +56,7 @@ export async function putMuted(db: Queryable, { id, memberId, at }: Mine & { at:
   return changed > 0;
 }
 
-/** Deletes for one what was said so far; a request that is deleted is refused. */
+/** Deletes the conversation up to `now` for one participant; deleting a request also declines it. */
 export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   const changed = await db.run(sql`
     update conversation_sides set

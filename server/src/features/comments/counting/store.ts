@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Comments that have no place, or places of what is not there. Roots keep theirs when they are removed. */
+/** Counts the comments without a counter row, and the counter rows without a comment. Removed roots retain their counter row. */
 export async function countLostPlaces(db: Queryable) {
   return count(
     db.row(sql`
@@ -34,7 +34,7 @@ export async function countWrongDiscussions(db: Queryable) {
   );
 }
 
-/** Solutions that are not there, or answer something else. */
+/** Counts the accepted comments that do not exist or belong to another discussion. */
 export async function countWrongAnswers(db: Queryable) {
   return count(
     db.row(sql`

@@ -3,7 +3,10 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export type VersionRow = { content: string; at: Date; name: string; avatar: string | null; role: Role };
 
-/** What a comment says and said, newest first, each from when it was written so; nothing where it cannot be seen. */
+/**
+ * Returns the current and earlier texts of a comment, newest first, each with the time it was written; returns nothing
+ * if the comment cannot be seen.
+ */
 export async function listVersions(db: Queryable, { id, limit }: { id: string; limit: number }) {
   return db.rows<VersionRow>(sql`
     with comment as (

@@ -7,7 +7,7 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-test('a step whose discussion goes away under it leaves nothing half done, and is done again', async () => {
+test('a step is rolled back and retried if its discussion is deleted at the same time', async () => {
   const ana = await hub.people.aPerson('ana');
   const bia = await hub.people.aPerson('bia');
   const discussion = (await bia.ask('POST', '/api/discussions', { content: 'Mutirão' })).body;
@@ -16,7 +16,7 @@ test('a step whose discussion goes away under it leaves nothing half done, and i
   const leaver = { memberId: ana.id, accountId: ana.supabaseId, addresses: [], texts: 'remove' } as const;
   const state = () => hub.db.row(sql`select deleted_at, content from comments where id = ${comment.id}`);
 
-  // Between the look and the deed its author takes the discussion away.
+  // The author deletes the discussion between the read and the write.
   const db: Database = {
     ...hub.db,
     async row(query) {

@@ -6,8 +6,9 @@ import * as store from './erasure/store.ts';
 const batch = 200;
 
 /**
- * Forgets what somebody answered, if they wish it gone: one after the other as if they deleted it, so that every count
- * stays true; then the words themselves. What they had deleted before goes either way, and so do others' mentions of them.
+ * Deletes the member's comments if they chose so: one after another like normal deletions, so that every count
+ * stays correct; then the texts. Comments that they deleted earlier are erased in any case, and so are mentions of them
+ * by others.
  */
 export const eraseComments: Erasure = async (house, { memberId, texts }) => {
   const { db, live, now } = house;
@@ -19,7 +20,7 @@ export const eraseComments: Erasure = async (house, { memberId, texts }) => {
         const hidden = next.is_seen
           ? await hideComment(tx, { ...it, by: memberId })
           : await store.hideUnseen(tx, { ...it, memberId });
-        // What saw it has changed meanwhile: nothing of this step stays, and it is done again.
+        // The row changed since it was read, so the step must roll back and be retried.
         if (!hidden) throw new Error('the comment was not hidden as a whole');
         const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
         tx.afterCommit(() => {

@@ -27,5 +27,5 @@ const commentEdits = exportedPart(
     order by e.edited_at, e.id limit ${limit}`,
 );
 
-/** What somebody has answered, and changed of it. */
+/** Exports the member's comments and their edits. */
 export const exportedComments = [comments, commentEdits];

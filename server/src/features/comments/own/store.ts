@@ -5,7 +5,7 @@ export type OwnRow = PageRow & { discussion_title: string };
 
 type OwnWish = { authorId: string; after: { at: string; id: string } | undefined; limit: number };
 
-/** What a member wrote, newest first, wherever it still stands; what is hidden for review they still see. */
+/** Returns the comments of a member that still exist, newest first; those hidden for review are visible to their author. */
 export async function listCommentsOf(db: Queryable, { authorId, after, limit }: OwnWish) {
   return db.rows<OwnRow>(sql`
     with page as materialized (

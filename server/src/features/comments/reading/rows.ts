@@ -16,9 +16,9 @@ export type CommentRow = {
   liked: boolean;
   accepted: boolean;
   removed: boolean;
-  /** Hidden until staff decide: only its author and staff are told. */
+  /** Hidden until staff decide: shown to its author and staff only. */
   under_review: boolean;
-  /** Null where it is gone, though its author is still named. */
+  /** Null if the comment is deleted; its author is still named. */
   reply_to_id: string | null;
   reply_to_author_id: string | null;
   reply_to_name: string | null;
@@ -26,6 +26,6 @@ export type CommentRow = {
 
 /** A row of a page: a root, or one of its first replies. */
 export type PageRow = CommentRow & {
-  /** Whether more roots lie behind the page, in the direction it was walked. */
+  /** Whether more roots follow the page, in the direction of the query. */
   has_more: boolean;
 };

@@ -3,10 +3,10 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { reviewedFor, type Reader } from '../review/store.ts';
 import type { CommentRow, PageRow } from './rows.ts';
 
-/** Where a comment stands in an order: its likes count only where the order asks for them. */
+/** The position of a comment in an order: its likes matter only where the order uses them. */
 export type Place = { likes: number; createdAt: string; id: string };
 
-/** From where a page is walked: behind a place, before it, or from the place itself on. */
+/** Where a page begins: after a position, before it, or at the position itself. */
 export type Start = { place: Place; way: 'after' | 'before' | 'from' };
 
 /** The reply that is looked for: the replies of its root are shown from here on, not from the first. */
@@ -19,11 +19,14 @@ export type PageWish = {
   limit: number;
   firstReplies: number;
   focus?: Focus | undefined;
-  /** Whose likes the rows tell of; strangers have none. */
+  /** The reader for `liked`; undefined for guests. */
   reader: Reader | undefined;
 };
 
-/** One page of roots with some of their replies, and what this reader sees of what is hidden: the rows are chosen from the narrow table, then meet the wide ones. */
+/**
+ * Returns one page of roots with some of their replies, and hidden comments that this reader can see. The rows are
+ * chosen in the narrow counter table first and then joined to the wide tables.
+ */
 export async function listThreads(db: Queryable, wish: PageWish) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = wish;
   const order = orderOf(sort, start?.way === 'before');
@@ -50,15 +53,15 @@ export async function listThreads(db: Queryable, wish: PageWish) {
     from shown n cross join here ${joined} ${joinedReviews} order by n.place, n.turn`);
 }
 
-// At the root that is looked into, replies before the place are left out.
+// For the focused root, replies before the position are left out.
 const inFocus = ({ rootId, from }: Focus, root: Sql) =>
   sql`(${root} <> ${rootId} or (n.created_at, n.comment_id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid))`;
 
 type RepliesWish = Pick<PageWish, 'discussionId' | 'start' | 'limit' | 'reader'> & { parentId: string };
 
 /**
- * Replies to one comment, in the order they came. That the root is of this discussion is asked of the root alone: asked
- * of each reply, everything in the discussion might be walked for it.
+ * Returns the replies to one comment, oldest first. The discussion is checked on the root only: a check on
+ * each reply could scan all comments of the discussion.
  */
 export async function listReplies(db: Queryable, wish: RepliesWish) {
   const { discussionId, parentId, start, limit, reader } = wish;
@@ -80,7 +83,7 @@ export async function listReplies(db: Queryable, wish: RepliesWish) {
     from shown n cross join here ${joined} ${joinedReviews} order by n.place`);
 }
 
-/** Everything in a discussion in the order it came, replies among it, up to a limit. */
+/** Returns all comments of a discussion, oldest first, replies included, up to a limit. */
 export async function listPlainly(db: Queryable, wish: Pick<PageWish, 'discussionId' | 'limit' | 'reader'>) {
   return db.rows<CommentRow>(sql`
     with ${here(wish.discussionId, wish.reader)}, shown as materialized (
@@ -95,7 +98,7 @@ export async function listPlainly(db: Queryable, wish: Pick<PageWish, 'discussio
     order by n.created_at, n.comment_id`);
 }
 
-/** One comment that everybody sees; of a `reader` also one that is hidden for review. */
+/** Returns one comment that is visible to all, or hidden for review and visible to `reader`. */
 export async function findComment(db: Queryable, { id, reader }: { id: string; reader: Reader | undefined }) {
   const discussionId = sql`(select c.discussion_id from comments c where c.id = ${id})`;
   return db.row<CommentRow>(sql`
@@ -108,7 +111,7 @@ export async function findComment(db: Queryable, { id, reader }: { id: string; r
     select ${pageColumns} from shown n cross join here ${joined} ${joinedReviews}`);
 }
 
-/** What is said of one comment whose counters stand in `shown`: for whoever has just changed it. */
+/** The parts of a query that returns one comment with counters in `shown`: for the member who has just changed it. */
 export const oneShown = (readerId: string) => ({
   here: sql`
     here as (select v.discussion_id, v.accepted_comment_id
@@ -117,26 +120,27 @@ export const oneShown = (readerId: string) => ({
   from: sql`shown n cross join here ${joined}`,
 });
 
-/** What every row tells, of the counters `n`, the comment `c` and its author `m`. */
+/** The columns of every row, from the counters `n`, the comment `c` and its author `m`. */
 export const columns = sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
   m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from here.accepted_comment_id as accepted,
   t.id as reply_to_id, t.author_id as reply_to_author_id, t.name as reply_to_name`;
 
-/** The same of what may be under review, which has replies that count for the same reader only. */
+/** The columns for comments that can be under review, and for replies that count for the same reader only. */
 const pageColumns = sql`${columns}, n.removed and reviewed.id is null as removed, reviewed.id is not null as under_review,
   n.replies + (select count(*)::int from reviewed v where v.parent_id = n.comment_id) as replies`;
 
 const joinedReviews = sql`left join reviewed on reviewed.id = n.comment_id`;
 
-// A root that is removed keeps its place for what is shown under it.
+// A removed root is included while replies to it are shown.
 export const hasPlace = sql`(not (n.removed and n.replies = 0)
   or n.comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v)))`;
 
 type Piece = { where: Sql; order: Sql; limit: number };
 
-// What is under review stands beside what everybody sees, each found by its own keys, so that one does not slow the other.
+// Comments under review are a separate branch of the union, found by their own keys, so that neither branch slows the
+// other.
 const rootsOf = ({ where, order, limit }: Piece) => sql`
   (select * from comment_counts n
    where discussion_id = (select discussion_id from here) and parent_id is null
@@ -155,7 +159,7 @@ export const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
   from (select v.id as comment_id, v.likes, v.created_at, v.parent_id from reviewed v) n
   where n.parent_id = ${root} and ${where}`;
 
-/** What the rows in `shown` meet, looked up by their keys, so that it costs the same whoever asks. */
+/** The rows joined to `shown`, looked up by key, so that the cost does not depend on the viewer. */
 export const neighbours = (readerId: string | undefined) => sql`
   texts as materialized (
     select id, discussion_id, parent_id, reply_to_id, author_id, content, created_at, edited_at
@@ -165,7 +169,7 @@ export const neighbours = (readerId: string | undefined) => sql`
     where member_id = ${readerId ?? null} and comment_id = any(array(select s.comment_id from shown s))
   )`;
 
-// Each row looks its author up by key, whatever the planner believes about the length of a page.
+// `offset 0` forces a lookup of the author by key, regardless of the page size that the planner estimates.
 export const joined = sql`
   join texts c on c.id = n.comment_id
   cross join lateral (select name, avatar, role from members m where m.id = c.author_id offset 0) m
@@ -175,7 +179,7 @@ export const joined = sql`
     where t.id = c.reply_to_id offset 0) t on true
   left join liked l on l.comment_id = c.id`;
 
-// Comments of a discussion that is gone are gone with it.
+// Comments of a deleted discussion are not visible.
 export const here = (discussionId: string | Sql, reader: Reader | undefined) => sql`
   here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviewedFor(reader, sql`(select discussion_id from here)`)}`;
@@ -183,7 +187,7 @@ export const here = (discussionId: string | Sql, reader: Reader | undefined) => 
 const walks = {
   antigos: [sql`n.created_at, n.comment_id`, sql`n.created_at desc, n.comment_id desc`],
   novos: [sql`n.created_at desc, n.comment_id desc`, sql`n.created_at, n.comment_id`],
-  // With the likes turned round all of it runs one way, so that a place far down is found by one comparison.
+  // The negated likes make all columns ascend, so that one row comparison finds a cursor far down.
   curtidos: [
     sql`(-n.likes), n.created_at, n.comment_id`,
     sql`(-n.likes) desc, n.created_at desc, n.comment_id desc`,

@@ -11,7 +11,7 @@ export async function keepForReview(tx: Queryable, { id, now, wasAccepted }: Hid
     insert into comment_reviews (comment_id, hidden_at, was_accepted) values (${id}, ${now}, ${wasAccepted})`);
 }
 
-/** Takes away for good what is hidden, unless it is brought back; false when it was not hidden, or taken away before. */
+/** Removes a hidden comment permanently, unless it is restored; returns false if it was not hidden, or was removed before. */
 export async function remove(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }) {
   const removed = await tx.run(sql`
     with removed as (
@@ -22,10 +22,10 @@ export async function remove(tx: Queryable, { id, by, now }: { id: string; by: s
   return removed > 0;
 }
 
-/** Who reads: staff see what is hidden for review, everybody else only what they wrote themselves. */
+/** The reader: staff see everything hidden for review, others only their own. */
 export type Reader = { id: string; isStaff: boolean };
 
-/** What of a discussion is hidden for review and still seen by this reader, as `reviewed`. */
+/** The comments of a discussion that are hidden for review but visible to this reader, as `reviewed`. */
 export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql => sql`
   reviewed as materialized (
     select c.id, c.parent_id, c.created_at,
@@ -40,11 +40,14 @@ export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql 
     where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
   )`;
 
-/** What a decision took away comes back only where the decision is undone: `evenRemoved`. */
+/** A comment removed by a decision returns only if the decision is undone: `evenRemoved`. */
 type Showing = { id: string; now: Date; evenRemoved: boolean };
 type Returned = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
-/** Gives a comment that was hidden for review its place back, and its discussion what it counts; undefined when it was not. What is read at the end is written first. */
+/**
+ * Shows a comment again that was hidden for review, and counts it in its discussion again; returns undefined if it was
+ * not hidden. Rows that are read at the end are written first.
+ */
 export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
   return tx.row<Returned>(sql`
     with review as (

@@ -12,7 +12,7 @@ export type Sought = {
   has_later: boolean;
 };
 
-/** Where a comment is to be found: its root in every order, and among the replies the place two before it. */
+/** Returns the position of a comment: of its root in every order, and among the replies the position two before it. */
 export async function seek(
   db: Queryable,
   { discussionId, id, reader }: Pick<PageWish, 'discussionId' | 'reader'> & { id: string },

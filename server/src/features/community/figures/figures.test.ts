@@ -41,7 +41,7 @@ test('what waits is counted now, the sums and the days every five minutes', asyn
   expect(after.days.at(-1)).toMatchObject({ discussions: 1, comments: 1, reports: 1 });
 });
 
-test('whoever waits to be let in is no member yet, neither in the sum nor on a day', async () => {
+test('a member who waits for approval counts neither in the total nor on a day', async () => {
   const before = await stats();
   const rui = await hub.people.aPerson('rui');
   await hub.db.run(

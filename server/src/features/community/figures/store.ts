@@ -1,7 +1,7 @@
 import type { AdminStats, DayFigures } from '@mutirao/contract/features/community/shapes';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** Whoever was not let in yet is nobody's member. */
+/** True for an account that still waits for approval; it is not a member yet. */
 const waits = sql`exists (select from join_requests j where j.member_id = t.id)`;
 
 type Now = Pick<AdminStats, 'admins' | 'moderators' | 'banned' | 'pendingReports' | 'pendingAppeals'>;
@@ -20,7 +20,7 @@ export async function countNow(db: Queryable, now: Date) {
 
 type Sums = Pick<AdminStats, 'users' | 'resolvedReports' | 'ignoredReports'>;
 
-/** What only whole tables tell. */
+/** Counts the totals that need a scan of whole tables. */
 export async function countSums(db: Queryable) {
   return db.row<Sums>(sql`
     select (select count(*)::int from members t where left_at is null and not ${waits}) as users,

@@ -1,6 +1,6 @@
 import type { SigningKey } from '#platform/proofs/signing-key';
 
-/** Where the hub publishes by what it is known to sign; also who it says it is. */
+/** Returns the address where the hub publishes its signing key; it is also the issuer's id. */
 export const keyAddress = (hubUrl: string) => `${hubUrl}/api/certificates/key`;
 
 export const methodAddress = (hubUrl: string, { multibase }: SigningKey) =>

@@ -26,7 +26,7 @@ const countOf = async (courseId: string) =>
   )?.count;
 
 describe('a certificate', () => {
-  test('is nobody’s before they completed the course, nor where there is none', async () => {
+  test('does not exist before the course is completed, nor for an unknown course', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
     expect((await own(id)).status).toBe(409);
     await enrol(ana, id);
@@ -38,7 +38,7 @@ describe('a certificate', () => {
     expect((await own((await aCourse({ publish: false })).id)).status).toBe(404);
   });
 
-  test('is issued once with the course, whoever presses twice', async () => {
+  test('is issued once with the course, also if the member submits twice', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}], title: 'Do zero ao agente' });
     await enrol(ana, id);
     for (const lesson of lessons) await ana.ask('PUT', `/api/lessons/${lesson}/opening`);
@@ -67,7 +67,7 @@ describe('a certificate', () => {
     expect(await countOf(id)).toBe(1);
   });
 
-  test('of a course that was completed long ago is issued when it is first asked for, once', async () => {
+  test('of a course completed long ago is issued once, on the first request', async () => {
     const { id, courseId } = await aCertificate(bia);
     await hub.db.run(sql`delete from course_certificates where id = ${id}`);
     const both = await Promise.all([own(courseId, bia), own(courseId, bia)]);
@@ -76,7 +76,7 @@ describe('a certificate', () => {
     expect(await countOf(courseId)).toBe(1);
   });
 
-  test('stays as it was, whatever its holder and the course are called later', async () => {
+  test('stays the same when its holder or the course is renamed later', async () => {
     const { id, courseId } = await aCertificate(ana);
     const before = (await shown(id)).body;
     await caio.ask('PATCH', `/api/courses/${courseId}`, { title: 'Outro nome' });
@@ -86,7 +86,7 @@ describe('a certificate', () => {
 });
 
 describe('its page', () => {
-  test('is for strangers, also where the hub is closed and in maintenance', async () => {
+  test('is open to guests, also if the hub is closed or in maintenance', async () => {
     const { id } = await aCertificate(ana);
     await hub.db.run(
       sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
@@ -108,7 +108,7 @@ describe('its page', () => {
     expect((await stranger.ask('GET', '/api/courses/published')).status).toBe(401);
   });
 
-  test('says nothing of anybody but what is on the certificate', async () => {
+  test('shows no personal data except what is on the certificate', async () => {
     const { id } = await aCertificate(ana);
     const said = JSON.stringify([(await shown(id)).body, await credentialOf(id)]);
     expect(said).not.toContain(ana.id);
@@ -117,7 +117,7 @@ describe('its page', () => {
     expect((await shown('1')).status).toBe(404);
   });
 
-  test('has a sheet to print, whatever its holder is called', async () => {
+  test('has a printable sheet for any name of the holder', async () => {
     for (const name of ['Ana Conceição', '山田 太郎 😀', 'Анна Łukasz Νίκος', 'W'.repeat(80), '\u202eana']) {
       const { id } = await aCertificate(ana);
       await hub.db.run(sql`update course_certificates set holder = ${name} where id = ${id}`);
@@ -136,7 +136,7 @@ describe('its page', () => {
 });
 
 describe('a revocation', () => {
-  test('is told with its reason by the page, the file and the list, and may be taken back', async () => {
+  test('appears with its reason on the page, in the file and in the list, and can be undone', async () => {
     const { id, courseId } = await aCertificate(bia);
     const credential = await credentialOf(id);
     const path = `/api/certificates/${id}/revocation`;
@@ -152,7 +152,7 @@ describe('a revocation', () => {
       issuer: credential.issuer.id,
       revokedCredential: [{ id: credential.id, revoked: true, revocationReason: 'Foi engano.' }],
     });
-    // Whoever asks again has the same one.
+    // A second request returns the same certificate.
     expect((await own(courseId, bia)).body).toEqual(revoked.body);
 
     expect((await dora.ask('DELETE', path)).body.revoked).toBeNull();
@@ -161,7 +161,7 @@ describe('a revocation', () => {
     expect((await shown(id, '/status')).body.revokedCredential).toEqual([]);
   });
 
-  test('is for admins alone, and so is the list of a course', async () => {
+  test('is for admins only, and so is the list of certificates of a course', async () => {
     const { id, courseId } = await aCertificate(bia);
     for (const one of [bia, caio]) {
       expect(

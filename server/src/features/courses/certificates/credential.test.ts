@@ -23,7 +23,7 @@ const credentialOf = async (id: string) =>
 const program = fileURLToPath(new URL('../../../../../docs/pt-BR/conferir-certificado.mjs', import.meta.url));
 
 describe('a credential', () => {
-  test('is an Open Badge that holds for whoever has the published key alone', async () => {
+  test('is an Open Badge that verifies with only the published key', async () => {
     const { id, courseId } = await aCertificate(ana);
     const { proof, ...document } = await credentialOf(id);
     const published = (await stranger.ask('GET', '/api/certificates/key')).body;
@@ -39,7 +39,7 @@ describe('a credential', () => {
     const [method] = published.verificationMethod;
     expect([method.id, method.controller]).toEqual([proof.verificationMethod, published.id]);
     expect(published.assertionMethod).toEqual([method.id]);
-    // As somebody would who knows the recommendation and nothing of this hub's code.
+    // Verifies as a third party that knows the specification and not this hub's code.
     const { proofValue, ...options } = proof;
     const inOrder = (value: unknown): string =>
       JSON.stringify(value, (_key, part) =>
@@ -76,7 +76,7 @@ describe('a credential', () => {
     expect(await say(credential, { verificationMethod: [] })).toEqual([1, 'NÃO VALE']);
   });
 
-  test('is told from what was changed, from what others sign, and from what is no credential', async () => {
+  test('is distinguished from changed data, from other signers and from data that is no credential', async () => {
     const { id } = await aCertificate(ana);
     const credential = await credentialOf(id);
     const verdictOn = async (it: unknown) => (await check(it)).body.verdict;

@@ -17,7 +17,7 @@ export type Achieved = {
 
 const second = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
-/** What is signed: a credential of Open Badges 3.0, of somebody by name, who needs no account anywhere to show it. */
+/** Returns the signed content: an Open Badges 3.0 credential that names its holder, who needs no account anywhere to show it. */
 function credentialOf(it: Achieved, hubUrl: string) {
   return {
     '@context': [

@@ -5,21 +5,21 @@ import { keepTurns } from '#platform/http/turns';
 import { keyAddress } from './addresses.ts';
 import { readCertificate } from './read-certificates.ts';
 
-// Anybody may ask for one, and drawing takes the whole processor for a moment.
+// Anyone can request a certificate, and drawing one uses the whole CPU for a moment, so requests are queued.
 const inTurn = keepTurns({
   atOnce: 1,
   queue: 10,
   sentence: 'Muita gente está baixando certificados agora. Tente de novo em instantes.',
 });
 
-/** A certificate to print, as it stands now. */
+/** Returns a certificate to print in its current state. */
 export async function drawCertificate(
   { db, config }: Pick<House, 'db' | 'config'>,
   one: { params: { id: string } },
 ): Promise<FileReply> {
   const certificate = await readCertificate({ db, config }, one);
   const { zone, hubUrl } = config;
-  // Nobody waits for what draws it before somebody prints one.
+  // The drawing code is imported only when a certificate is first printed, so that startup does not wait for it.
   const { drawSheet } = await import('./sheet/draw-sheet.ts');
   const sheet = await inTurn(() => drawSheet({ ...certificate, zone, keyAddress: keyAddress(hubUrl) }));
   return {

@@ -8,7 +8,7 @@ import { findDue, insertCertificate } from './store.ts';
 
 type Completed = { courseId: string; memberId: string; now: Date };
 
-/** Signs the certificate of a course that somebody completed, once; false where they did not. */
+/** Signs the certificate of a completed course, once; returns false if the member did not complete it. */
 export async function issueCertificate(
   tx: Transaction,
   { hubUrl }: Pick<House['config'], 'hubUrl'>,
@@ -16,7 +16,7 @@ export async function issueCertificate(
 ): Promise<boolean> {
   const due = await findDue(tx, { courseId, memberId });
   if (!due) return false;
-  // Nobody finds a certificate whose address they were not given.
+  // A random id, because a certificate must not be found without its address.
   const id = randomUUID();
   const { holder, title, description, hub, completed_at: completedAt } = due;
   const credential = signedCredential(

@@ -5,7 +5,7 @@ import { newSeed, signingKeyOf, type SigningKey } from '#platform/proofs/signing
 import { keyAddress, methodAddress } from './addresses.ts';
 import { findSeed, putSeed } from './store.ts';
 
-/** With what the hub signs, made when it is first needed. */
+/** Returns the hub's signing key and creates it on the first use. */
 export async function readKey(db: Queryable): Promise<SigningKey> {
   const known = await findSeed(db);
   if (known) return signingKeyOf(known);
@@ -15,7 +15,7 @@ export async function readKey(db: Queryable): Promise<SigningKey> {
   return signingKeyOf(kept);
 }
 
-/** Its public half, and where whoever was shown a credential finds it. */
+/** Returns the public half of the key and its address, where a verifier of a credential finds it. */
 export async function readPublishedKey({ db, config }: Pick<House, 'db' | 'config'>): Promise<PublishedKey> {
   const key = await readKey(db);
   const controller = keyAddress(config.hubUrl);

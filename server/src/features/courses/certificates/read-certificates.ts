@@ -33,7 +33,7 @@ export const toCertificate = (
       : null,
 });
 
-/** Somebody's own certificate of a course; that of one they completed before there were any is issued now. */
+/** Returns a member's own certificate of a course. A course completed before certificates existed gets its certificate now. */
 export async function readOwnCertificate(
   { db, config, now }: Parts & Pick<House, 'now'>,
   { me, params: { id } }: Pick<Asked<typeof calls.readOwnCertificate>, 'me' | 'params'>,
@@ -69,7 +69,7 @@ export async function findCertificate({ db }: Pick<Parts, 'db'>, { params: { id 
   return row;
 }
 
-/** A certificate before whoever was shown it. */
+/** Returns a certificate for the viewer it was shown to. */
 export const readCertificate = async (parts: Parts, one: One): Promise<Certificate> =>
   toCertificate(await findCertificate(parts, one), parts.config);
 
@@ -88,7 +88,7 @@ export async function readCredential(parts: Parts, one: One): Promise<FileReply>
   };
 }
 
-/** What a wallet asks before it shows a credential. */
+/** Returns the revocation list that a wallet requests before it shows a credential. */
 export async function readStatus(parts: Parts, one: One): Promise<RevocationList> {
   const { credential, revoked_reason: reason } = await findCertificate(parts, one);
   return {

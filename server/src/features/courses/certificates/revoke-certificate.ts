@@ -10,13 +10,13 @@ import { lockCertificate, putRevocation, type Revoked } from './store.ts';
 type Parts = Pick<House, 'db' | 'config' | 'now'>;
 type One = Pick<Asked<typeof calls.restoreCertificate>, 'me' | 'params'>;
 
-/** Takes a certificate back: whoever looks at it is told so, and why. */
+/** Revokes a certificate; every viewer sees that and the reason. */
 export const revokeCertificate = (
   house: Parts,
   { body: { reason }, ...one }: One & Pick<Asked<typeof calls.revokeCertificate>, 'body'>,
 ) => change(house, one, { reason });
 
-/** Lets it stand again. */
+/** Restores a revoked certificate. */
 export const restoreCertificate = (house: Parts, one: One) => change(house, one);
 
 function change(
@@ -32,7 +32,7 @@ function change(
     if (!wish && !was) throw conflict('Este certificado não está revogado.');
     const at = now();
     const revoked = wish && { ...wish, at, by: me.id };
-    // What was written as the reason stands with the certificate; the log says that there was one.
+    // The certificate stores the text of the reason; the audit log records only that there was one.
     await noteAsStaff(
       tx,
       { id: me.id, least: 'admin' },

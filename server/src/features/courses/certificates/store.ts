@@ -7,7 +7,7 @@ export async function findSeed(db: Queryable) {
   return row?.seed;
 }
 
-/** Keeps this one unless there is another: of instances that sign for the first time at once all use the same. */
+/** Stores this seed unless there is one already, so that instances that sign for the first time at once all use the same. */
 export async function putSeed(db: Queryable, seed: Buffer) {
   await db.run(sql`insert into certificate_keys (seed) values (${seed}) on conflict do nothing`);
 }
@@ -20,11 +20,11 @@ export type DueRow = {
   description: string;
   hub: string;
   completed_at: Date;
-  /** With what it is signed; null where nothing was signed yet. */
+  /** The seed of the signing key; null if nothing was signed yet. */
   seed: Buffer | null;
 };
 
-/** What a certificate is to say of a course that somebody completed; undefined where they did not. */
+/** Returns the content of the certificate for a completed course; undefined if the member did not complete it. */
 export async function findDue(db: Queryable, { courseId, memberId }: Whose) {
   return db.row<DueRow>(sql`
     select m.name as holder, c.title, c.description, n.completed_at,
@@ -35,7 +35,7 @@ export async function findDue(db: Queryable, { courseId, memberId }: Whose) {
 
 type New = Whose & { id: string; holder: string; title: string; now: Date; credential: Credential };
 
-/** Keeps a certificate, unless its holder has one of this course. */
+/** Inserts a certificate unless its holder already has one for this course. */
 export async function insertCertificate(tx: Queryable, it: New) {
   await tx.run(sql`
     insert into course_certificates (id, course_id, member_id, holder, title, issued_at, credential)
@@ -66,7 +66,10 @@ export async function findCertificate(db: Queryable, id: string) {
 
 type Checked = { seed: Buffer } & (CertificateRow | { [Column in keyof CertificateRow]: null });
 
-/** The same with what the hub signs with, in one way to the database; all nulls where there is no such certificate. */
+/**
+ * Returns the certificate with the seed of the hub's signing key in one query; its columns are null if there is no such
+ * certificate.
+ */
 export async function findWithSeed(db: Queryable, id: string | undefined) {
   return db.row<Checked>(sql`
     select k.seed, ${columns} from certificate_keys k left join course_certificates t on t.id = ${id ?? null}::uuid`);
@@ -74,7 +77,7 @@ export async function findWithSeed(db: Queryable, id: string | undefined) {
 
 type ListWish = { courseId: string; after: TimePlace | undefined; limit: number };
 
-/** The certificates of a course, newest first, one more than is asked for. */
+/** Returns the certificates of a course, newest first, with one row more than the limit. */
 export async function listCertificates(db: Queryable, { courseId, after, limit }: ListWish) {
   const from = after
     ? sql`and (t.issued_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
@@ -84,7 +87,7 @@ export async function listCertificates(db: Queryable, { courseId, after, limit }
     order by t.issued_at desc, t.id desc limit ${limit + 1}`);
 }
 
-/** Holds a certificate that is to be revoked, or not any more. */
+/** Locks a certificate that is about to be revoked or restored. */
 export async function lockCertificate(tx: Queryable, id: string) {
   return tx.row<CertificateRow & { member_id: string }>(sql`
     select ${columns}, t.member_id from course_certificates t where t.id = ${id} for no key update`);
@@ -92,7 +95,7 @@ export async function lockCertificate(tx: Queryable, id: string) {
 
 export type Revoked = { at: Date; by: string; reason: string };
 
-/** Revokes a held certificate, or takes that back. */
+/** Sets or removes the revocation of a locked certificate. */
 export async function putRevocation(tx: Queryable, id: string, revoked: Revoked | undefined) {
   await tx.run(sql`
     update course_certificates
@@ -100,7 +103,7 @@ export async function putRevocation(tx: Queryable, id: string, revoked: Revoked 
     where id = ${id}`);
 }
 
-/** Certificates of what was not completed, or that are kept otherwise than they were signed. */
+/** Counts certificates of courses that were not completed, or that differ from what was signed. */
 export async function countUnfounded(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*)::int as wrong from course_certificates t

@@ -9,7 +9,7 @@ import { findWithSeed } from './store.ts';
 
 const named = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What a file that says it is a certificate is worth: one statement, and one signature. */
+/** Verifies a file that claims to be a certificate, with one query and one signature check. */
 export async function verifyCredential(
   { db, config }: Pick<House, 'db' | 'config'>,
   { body }: Pick<Asked<typeof endpoint>, 'body'>,

@@ -15,7 +15,7 @@ describe('modules and lessons', () => {
       ...it.lessons.map(({ title }) => title),
     ]);
 
-  test('stand in the order in which they are put', async () => {
+  test('are in the order in which they are placed', async () => {
     const { id } = await made('POST', '/api/courses', courseDraft);
     const add = async (title: string) =>
       (await made('POST', `/api/courses/${id}/modules`, { title })).id as string;
@@ -45,7 +45,7 @@ describe('modules and lessons', () => {
     await expectExact();
   });
 
-  test('a published course keeps a lesson', async () => {
+  test('a published course always has at least one lesson', async () => {
     const { id, module, lessons } = await aCourse();
     expect((await caio.ask('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(409);
     expect((await caio.ask('DELETE', `/api/course-modules/${module}`)).status).toBe(409);
@@ -55,7 +55,7 @@ describe('modules and lessons', () => {
     await expectExact();
   });
 
-  test('a lesson is read by those who are enrolled, a preview by everybody', async () => {
+  test('enrolled members can read a lesson, everyone can read a preview', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, { isPreview: true }] });
     const [closed, open] = lessons.map((lesson) => `/api/lessons/${lesson}`) as [string, string];
     expect((await ana.ask('GET', closed)).status).toBe(403);

@@ -4,9 +4,9 @@ import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { mayEdit, noted, type Noted } from '../writing/store.ts';
 
-// Of courses that are held: nobody else moves what stands in them meanwhile.
+// The courses must be locked, so that no concurrent transaction moves their contents.
 
-/** The place behind one of `row` and before what comes after that; the first where there is none. */
+/** The position between `after` and the row that follows it; the first position if `after` is null. */
 const placeAfter = (things: Sql, after: string | null) => sql`
   case when ${after}::uuid is null then coalesce((select min(o.place) from ${things}), 2) - 1
        else (select r.place + coalesce(((select min(o.place) from ${things} and o.place > r.place) - r.place) * 0.5, 1)
@@ -40,7 +40,7 @@ export async function insertModule(tx: Queryable, it: Module & By & { title: str
   return row !== undefined;
 }
 
-/** Whether that is somebody’s to do, and whether it changes anything. */
+/** Whether the member can do this, and whether it changes anything. */
 type Outcome = { may: boolean; is_changed: boolean };
 
 export async function renameModule(tx: Queryable, it: { id: string; title: string } & By) {
@@ -53,7 +53,7 @@ export async function renameModule(tx: Queryable, it: { id: string; title: strin
 }
 
 type Move = Module & By & { after: string | null };
-/** Also whether there is such a place. */
+/** Also whether the target position exists. */
 type Moved = Outcome & { is_place: boolean };
 
 export async function moveModule(tx: Queryable, it: Move) {
@@ -67,7 +67,7 @@ export async function moveModule(tx: Queryable, it: Move) {
     select (select place is not null from wished) as is_place, ${mayWrite(it)} as may, exists (select from w) as is_changed`);
 }
 
-/** Behind which of the others `m` stands now. */
+/** The id of the item that directly precedes `m` now. */
 const behind = (others: Sql) =>
   sql`(select o.id from ${others} and o.place < m.place order by o.place desc limit 1)`;
 
@@ -121,7 +121,7 @@ export async function updateLesson(tx: Queryable, it: WrittenLesson) {
     select ${mayWrite(it)} as may, exists (select from w) as is_changed`);
 }
 
-/** Writes the quiz of the lesson `w`. What asks something else is another writing, whose tries are counted anew. */
+/** Upserts the quiz of the lesson `w`. Different questions create a new version, and its attempts are counted from zero. */
 const quizPut = ({ quiz }: WrittenLesson) =>
   quiz
     ? sql`

@@ -68,7 +68,7 @@ export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.ad
     return { ...made, changedAt: deed.now.toISOString() };
   });
 
-/** Writes a lesson anew, as far as it is said. What was done of it stays done. */
+/** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
 export function changeLesson(house: Parts, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
   const { db, live } = house;
   return db.transaction(async (tx): Promise<LessonDraft> => {
@@ -117,7 +117,7 @@ export const removeLesson = (house: Parts, { me, params: { id } }: Gone) =>
     insist(await store.deleteLesson(tx, { id, deed: deedOf(house, { me, course, lessons: -1 }) }));
   });
 
-/** Does something to what a course holds while nobody else does, and tells of it. */
+/** Changes the contents of a course under its lock and emits the change. */
 function write<Made>(
   house: Parts,
   which: Which,
@@ -135,7 +135,7 @@ function write<Made>(
 
 type Done = { me: Pick<Me, 'id'>; course: HeldCourse; modules?: number; lessons?: number };
 
-/** What is written down: how much a course holds before and after, never what it says. */
+/** Returns the audit entry: how much a course holds before and after, never its content. */
 const deedOf = ({ now }: Parts, { me, course, modules = 0, lessons = 0 }: Done) => ({
   memberId: me.id,
   now: now(),

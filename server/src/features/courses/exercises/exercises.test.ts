@@ -31,7 +31,7 @@ async function opened(lesson: object = anExercise, by = ana) {
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
 
 describe('an exercise', () => {
-  test('says of a hidden test no more than its name, and nothing of the solution, before and after', async () => {
+  test('shows only the name of a hidden test, and nothing of the solution, before and after it is solved', async () => {
     const { id, exercise, path } = await opened();
     const shown = [(await ana.ask('GET', path)).body, await read(ana, id)];
     expect(shown[0].exercise.tests).toEqual([
@@ -45,7 +45,7 @@ describe('an exercise', () => {
       expect(JSON.stringify(shown), secret).not.toContain(secret);
   });
 
-  test('tells of each visible test what came of it, and where a program broke', async () => {
+  test('reports the result of each visible test, and where a program failed', async () => {
     const { exercise } = await opened();
     const failed = (await submit(ana, exercise, wrong)).body.submission;
     expect(failed).toMatchObject({ passed: false });
@@ -73,7 +73,7 @@ describe('an exercise', () => {
     await expectExact();
   });
 
-  test('is checked once for each submission, however often it is sent', async () => {
+  test('is checked once for each submission, also with retries', async () => {
     const { exercise } = await opened();
     const id = randomUUID();
     const both = await Promise.all([1, 2].map(() => submit(ana, exercise, right, { id })));
@@ -84,7 +84,7 @@ describe('an exercise', () => {
     await expectExact();
   });
 
-  test('keeps what was sent last, and the first that passed', async () => {
+  test('stores the last submission and the first that passed', async () => {
     const { exercise, path } = await opened();
     const codes = [wrong, right, `${right} // de novo`, wrong, `${wrong} `];
     for (const code of codes) await submit(ana, exercise, code);
@@ -99,7 +99,7 @@ describe('an exercise', () => {
     expect(shown).toMatchObject({ lastCode: `${wrong} `, lastSubmission: { passed: false } });
   });
 
-  test('is answered as it is now, and stays done when it expects something else', async () => {
+  test('is checked in its current version, and stays done when its tests change', async () => {
     const { id, exercise, path } = await opened();
     await submit(ana, exercise, right);
     const told = { ...anExercise.exercise, starter: '// Comece aqui.' };
@@ -117,7 +117,7 @@ describe('an exercise', () => {
     await expectExact();
   });
 
-  test('takes programs of those who learn it and have opened it', async () => {
+  test('accepts programs only of enrolled members who have opened it', async () => {
     const { id, lessons } = await aCourse({ lessons: [{ ...anExercise, isPreview: true }, {}] });
     const [exercise = '', text = ''] = lessons;
     expect((await submit(bia, exercise, right)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('an exercise', () => {
     expect(await shown()).toMatchObject({ done: 1, stopped: 0 });
   });
 
-  test('is told when to come back while more programs are sent than there is room for', async () => {
+  test('returns when to retry while more programs are sent than there is capacity for', async () => {
     const { id, exercise } = await opened();
     const busy = Array.from({ length: 12 }, (_, at) =>
       runApart({ code: 'for (;;);', expressions: ['1'] }, `membro-${at}`),
@@ -153,13 +153,13 @@ describe('an exercise', () => {
     expect((await submit(ana, exercise, right)).status).toBe(200);
   }, 20_000);
 
-  test('in Python is practice: it is done by a mark, and nobody sends it', async () => {
+  test('in Python is practice: the learner marks it as done, and submissions are rejected', async () => {
     const { exercise, path } = await opened(python);
     expect((await submit(ana, exercise, 'def um(): return 1')).status).toBe(409);
     expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(200);
   });
 
-  test('is refused without what makes it one, and says why', async () => {
+  test('without its required fields is rejected with the reason', async () => {
     const { module } = await aCourse();
     const { exercise } = anExercise;
     const one = { name: 'Um', expression: 'um()', expected: '1', hidden: false };
@@ -189,7 +189,7 @@ describe('an exercise', () => {
     expect((await caio.ask('PATCH', `/api/lessons/${text}`, { exercise })).status).toBe(422);
   });
 
-  test('is tried by staff before it is kept, with all that came of it', async () => {
+  test('can be tried by staff before it is saved, with all its results', async () => {
     const { exercise } = anExercise;
     const trial = { code: wrong, tests: exercise.tests };
     expect((await ana.ask('POST', '/api/exercise-trials', trial)).status).toBe(403);

@@ -8,7 +8,10 @@ import type {
 import type { Outcome } from '#platform/sandbox/outcomes';
 import type { ExerciseRow, LastSubmissionRow, SubmissionRow } from '../reading/store.ts';
 
-/** What came of each test: compared here, for what is expected never comes to where a program could read it. */
+/**
+ * Returns the result of each test. It compares here, so that the expected values never reach the process that runs the
+ * program.
+ */
 export const judge = (tests: readonly ExerciseTestDraft[], outcomes: readonly Outcome[]): ExerciseResult[] =>
   tests.map(({ expected }, at) => {
     const outcome = outcomes[at];
@@ -17,7 +20,7 @@ export const judge = (tests: readonly ExerciseTestDraft[], outcomes: readonly Ou
     return { passed: false, got: null, mistake: outcome?.mistake ?? null };
   });
 
-/** Results as whoever learns is told them: of a hidden test neither its value, nor what the program said of it. */
+/** Results as the learner sees them: for a hidden test neither its value nor the output of the program. */
 export const toldOf = (tests: readonly ExerciseTestDraft[], results: readonly ExerciseResult[]) =>
   results.map((result, at) =>
     tests[at]?.hidden === false ? result : { passed: result.passed, got: null, mistake: null },

@@ -13,7 +13,7 @@ export type HeldExercise = {
 
 type Wish = { lessonId: string; memberId: string; submissionId: string };
 
-/** Holds the lesson of an exercise, and then the enrolment of whoever learns it; undefined where there is none. */
+/** Locks the lesson of an exercise and then the learner's enrolment; undefined if there is none. */
 export async function holdExercise(db: Queryable, { lessonId, memberId, submissionId }: Wish) {
   return db.row<HeldExercise>(sql`
     select course_id, exercise, is_opened, sent from held_exercise(${lessonId}, ${memberId}, ${submissionId})`);
@@ -28,8 +28,8 @@ export type NewSubmission = {
 };
 
 /**
- * Writes down a program that was sent to a held lesson, and what comes of it; answers whether it completes the course. Of
- * those before, the first that passed stays.
+ * Inserts a submission for a locked lesson, with its result; returns whether it completes the course. Of
+ * the earlier submissions, the first that passed stays.
  */
 export async function insertSubmission(
   tx: Queryable,

@@ -15,7 +15,7 @@ import { holdExercise, insertSubmission } from './store.ts';
 type Wish = Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>;
 type Answered = { submission: ExerciseSubmission };
 
-/** Checks a program, and keeps what came of it, once for each submission: sent again, it is answered with what it was. */
+/** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(
   { db, live, now, config }: Pick<House, 'db' | 'live' | 'now' | 'config'>,
   wish: Wish,
@@ -24,13 +24,13 @@ export async function submitExercise(
   const asked = await findAsked(db, wish);
   if ('submission' in asked) return asked;
   const { tests } = asked.exercise;
-  // While it runs nothing is held: neither a row, nor a connection.
+  // No row lock and no connection is held while the program runs.
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await runApart({ code: body.code, expressions }, me.id);
   const judged = judge(tests, outcomes);
   const at = now();
   return db.transaction(async (tx) => {
-    // It may have come twice at once, or the exercise have changed meanwhile.
+    // The same submission may have arrived twice concurrently, or the exercise may have changed since it was read.
     const held = await findAsked(tx, wish);
     if ('submission' in held) return held;
     const lesson = { id: params.id, course_id: held.courseId };
@@ -49,7 +49,7 @@ export async function submitExercise(
   });
 }
 
-/** The exercise that a program is for, or what came of it where it is here already. */
+/** Returns the exercise of a submission, or the stored result if the submission was already received. */
 async function findAsked(
   db: Queryable,
   { me, params, body }: Wish,

@@ -3,7 +3,7 @@ import type { Asked } from '#platform/http/answer';
 import { runApart } from '#platform/sandbox/run-apart';
 import { judge } from './judge.ts';
 
-/** What comes of a solution before it is kept: told whole, for whoever asks has written the tests. */
+/** Runs a solution before it is saved. Returns all results in full, because the caller wrote the tests. */
 export async function tryExercise({ me, body }: Pick<Asked<typeof endpoint>, 'me' | 'body'>) {
   const { code, tests } = body;
   const expressions = tests.map(({ expression }) => expression);

@@ -33,14 +33,14 @@ describe('a file of a lesson', () => {
     ['to its end', `bytes=${partBytes + 100}-`, partBytes + 100, video.length - 1],
     ['its end', 'bytes=-7', video.length - 7, video.length - 1],
     ['further than its end', `bytes=${video.length - 3}-99999999`, video.length - 3, video.length - 1],
-  ])('is given in part: %s', async (_, range, start, end) => {
+  ])('serves the requested range: %s', async (_, range, start, end) => {
     const answer = await get(address, ana, { Range: range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/${video.length}`);
     expect(Buffer.compare(answer.bytes, video.slice(start, end + 1))).toBe(0);
   });
 
-  test('says what it is, and is nobody’s to keep', async () => {
+  test('sends its media type and a private, revalidated cache policy', async () => {
     const { headers } = await get(address, ana, { Range: 'bytes=0-0' });
     expect(headers.get('Content-Type')).toBe('video/webm');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -55,12 +55,12 @@ describe('a file of a lesson', () => {
     expect([other.status, other.bytes.length]).toEqual([200, video.length]);
   });
 
-  test('has nothing past its end', async () => {
+  test('returns 416 for a range past its end', async () => {
     const answer = await get(address, ana, { Range: `bytes=${video.length}-` });
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([416, `bytes */${video.length}`]);
   });
 
-  test('is for those who are enrolled, for staff, and for everybody where the lesson is open', async () => {
+  test('is open to enrolled members and staff, and to everyone if the lesson is a preview', async () => {
     expect((await get(address, ana)).status).toBe(200);
     expect((await get(address, caio)).status).toBe(200);
     expect((await get(address, bia)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('a file of a lesson', () => {
     expect(headers.get('Content-Type')).toBe('application/octet-stream');
   });
 
-  test('takes the place of the address, and of what was sent before; captions of the same language', async () => {
+  test('replaces the link and an earlier file; captions replace those of the same language', async () => {
     const it = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
     const first = await put(it.lesson, aVideo());
     const [kept] = await partsOf(hub.db, first);
@@ -103,7 +103,7 @@ describe('a file of a lesson', () => {
   });
 });
 
-test('a hub stops, whoever has a video standing still', async () => {
+test('a hub shuts down while a video stream is stalled', async () => {
   const other = await startTestServer();
   const dora = await other.people.aPerson('dora', 'admin');
   const { lessons } = await coursesOf(other, dora).aCourse({ lessons: [{ kind: 'video' }] });
@@ -116,13 +116,13 @@ test('a hub stops, whoever has a video standing still', async () => {
   await expect(standing.arrayBuffer()).rejects.toThrow('terminated');
 });
 
-test('so many at once are sent to one reader, and to others as well', async () => {
+test('one reader has a max of concurrent streams, which does not affect others', async () => {
   const { course, lesson } = await aLesson();
   const address = `${hub.url}/api/lessons/${lesson}/files/${await put(lesson, aVideo(3 * partBytes))}`;
   for (const person of [ana, bia]) await enrol(person, course);
   const look = ({ token }: { token: string }) =>
     fetch(address, { headers: { Authorization: `Bearer ${token}` } });
-  // Nobody reads what comes.
+  // The response bodies are not read, so the streams remain open.
   const standing = await Promise.all(Array.from({ length: mostStreams }, () => look(ana)));
   expect(standing.map(({ status }) => status)).toEqual(standing.map(() => 200));
   const more = await look(ana);

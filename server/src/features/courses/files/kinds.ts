@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal';
 
 export type Content = { mediaType: string; ending: string };
 
-/** The name under which a file is kept, if it is called what such files are called. */
+/** Returns the name to store a file under, if its extension fits the kind. */
 export function nameOf(kind: LessonFileKind, name: string): string {
   const ending = spokenIn(kind, name);
   if (!ending) throw unwanted(kind);
@@ -19,10 +19,10 @@ const spokenIn = (kind: LessonFileKind, name: string) => {
   return lessonFileEndings[kind].find((one) => one === spoken);
 };
 
-/** So much of a file says of what kind it is. */
+/** The number of bytes at the start of a file that determine its kind. */
 export const headBytes = 256;
 
-/** What a file is by how it begins; it may still turn out to be broken further on. */
+/** Returns the kind of a file by its first bytes; the file may still turn out to be broken further on. */
 export async function likelyContent(kind: LessonFileKind, place: string, name: string): Promise<Content> {
   const start = await firstBytes(place, headBytes);
   const found =
@@ -31,7 +31,7 @@ export async function likelyContent(kind: LessonFileKind, place: string, name: s
   return found;
 }
 
-/** What a whole file is, by all that it holds. */
+/** Returns the kind of a complete file, by all of its content. */
 export async function contentOf(kind: LessonFileKind, place: string, name: string): Promise<Content> {
   const found = await likelyContent(kind, place, name);
   const { ending } = found;
@@ -48,7 +48,7 @@ function videoIn(start: Buffer): Content | undefined {
   const text = start.toString('latin1');
   if (text.slice(4, 8) === 'ftyp' && !noVideos.includes(text.slice(8, 12)))
     return { mediaType: 'video/mp4', ending: 'mp4' };
-  // What is built as Matroska says in its head which of its kinds it is.
+  // The header of a Matroska file says if it is WebM.
   if (start.toString('hex', 0, 4) === '1a45dfa3' && /\u0042\u0082[^]{1,8}?webm/.test(text))
     return { mediaType: 'video/webm', ending: 'webm' };
   return undefined;

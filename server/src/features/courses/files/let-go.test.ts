@@ -19,8 +19,8 @@ const aLesson = async (lesson: object = {}) => {
   return { course: id, lesson: lessons[0] ?? '' };
 };
 
-describe('what is let go of', () => {
-  test('a file that is taken off its lesson goes at once', async () => {
+describe('detached files', () => {
+  test('a file that is removed from its lesson is deleted at once', async () => {
     const { lesson } = await aLesson();
     const id = await put(lesson, aVideo());
     const [key] = await partsOf(hub.db, id);
@@ -45,7 +45,7 @@ describe('what is let go of', () => {
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
-  test('one that the storage holds on to stands in nobody’s way', async () => {
+  test('a file that the storage cannot delete does not block the others', async () => {
     const draft = await aCourse({
       publish: false,
       lessons: Array.from({ length: 12 }, () => ({ kind: 'video' })),
@@ -61,12 +61,12 @@ describe('what is let go of', () => {
     await expect
       .poll(() => sweepLessonFiles(holding).then(() => isKept(hub.house, last)), { interval: 0 })
       .toBe(false);
-    // Held no longer, the others follow.
+    // Once the lock is released, the other files are deleted too.
     for (const _ of [1, 2]) await sweepLessonFiles(hub.house);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
-  test('what stopped on its way goes after a day', async () => {
+  test('an unfinished upload is deleted after a day', async () => {
     const { lesson } = await aLesson();
     const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;
     await part(id, 0, aVideo(partBytes));
@@ -82,7 +82,7 @@ describe('what is let go of', () => {
     expect((await part(id, partBytes, new Uint8Array(1))).status).toBe(404);
   });
 
-  test('what somebody sent stays when they leave, without their name', async () => {
+  test('a member’s uploads remain after the member leaves, without the name', async () => {
     const { lesson } = await aLesson();
     const id = await put(lesson, aVideo());
     const leaver = { memberId: caio.id, accountId: caio.supabaseId, addresses: [], texts: 'keep' as const };
@@ -94,7 +94,7 @@ describe('what is let go of', () => {
   });
 });
 
-test('in a bucket it is the same: part by part, any range, and gone with the lesson', async () => {
+test('an S3 bucket works the same: uploads by part, any range, and deletion with the lesson', async () => {
   const bucket = await startBucket();
   const far = await startTestServer(bucket.environment);
   try {

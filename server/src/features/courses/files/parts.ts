@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Range, Storage } from '#platform/storage/storage';
 
-/** A file that is kept in parts, each under a name of its own. */
+/** A file that is stored in parts, each under its own key. */
 export type Parted = { parts: readonly string[]; partBytes: number; bytes: number };
 
 /** Reads a file, or a part of it, one part after the other; undefined where it is not there. */
@@ -22,7 +22,7 @@ export async function openParts(
   const first = await openPart(number);
   if (!first || number === last) return first;
   const all = Readable.from(inOrder(first, number + 1), { objectMode: false });
-  // Whoever leaves before the first byte leaves nothing open.
+  // A client that disconnects before the first byte must not leave a file handle open.
   all.once('close', () => first.destroy());
   return all;
 
@@ -36,10 +36,10 @@ export async function openParts(
   }
 }
 
-// So many are asked for at the same time: a long video has hundreds.
+// The number of parts checked concurrently, because a long video has hundreds.
 const atOnce = 8;
 
-/** How many parts of a file are there, from the first one on, each exactly as long as it was when it came. */
+/** Returns how many parts of a file exist in storage, from the first one on, each with exactly its original length. */
 export async function countWhole(storage: Pick<Storage, 'open'>, file: Parted): Promise<number> {
   const all = Math.ceil(file.bytes / file.partBytes);
   for (let begin = 0; begin < all; begin += atOnce) {
@@ -51,7 +51,7 @@ export async function countWhole(storage: Pick<Storage, 'open'>, file: Parted): 
   return all;
 }
 
-/** Asks for its last byte and one behind it: where exactly one comes, the part is as long as it should be. */
+/** True if the part has its full length: reads its last byte and one behind it, and exactly one must come. */
 async function isWhole(
   storage: Pick<Storage, 'open'>,
   { parts, partBytes, bytes }: Parted,

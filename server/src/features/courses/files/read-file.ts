@@ -11,7 +11,10 @@ import { lend } from './streams.ts';
 type Parts = Pick<House, 'db' | 'storage'>;
 type Reading = Pick<Asked<typeof calls.readLessonFile>, 'me' | 'params' | 'request'>;
 
-/** What a lesson shows, for whoever may open the lesson. Videos and captions are played, documents saved. */
+/**
+ * Streams a file of a lesson to a member who can open the lesson. Videos and captions are played inline, documents are
+ * downloaded.
+ */
 export async function readLessonFile(
   { db, storage }: Parts,
   { me, params: { id: lessonId, fileId: id }, request }: Reading,
@@ -24,7 +27,8 @@ export async function readLessonFile(
     name: file.name,
     bytes: file.bytes,
     isInline: file.kind !== 'file',
-    // Asked for anew each time: whoever may no longer open the lesson sees no copy either.
+    // The client must revalidate on every request, so that a member who lost access to the lesson sees no cached copy
+    // either.
     tag: file.id,
     open: async (range) => {
       const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };

@@ -23,7 +23,7 @@ import { discardFiles } from './sweep-files.ts';
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
 type One = Pick<Asked<typeof calls.finishLessonFile>, 'me' | 'params'>;
 
-/** Begins to take a file in, or goes on where the same one stopped. */
+/** Starts an upload, or resumes the upload of the same file. */
 export async function beginFile(
   { db, now }: Parts,
   { me, params, body }: Pick<Asked<typeof calls.beginLessonFile>, 'me' | 'params' | 'body'>,
@@ -64,7 +64,7 @@ export async function listFiles(
 export const readUpload = async ({ db }: Pick<Parts, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
   toUpload(await known(db, id));
 
-/** Takes the next part of a file in: whole, or nothing of it. */
+/** Stores the next part of a file, completely or not at all. */
 export async function sendPart(
   { db, storage, now }: Parts,
   { params: { id }, query: { offset }, request }: Asked<typeof calls.sendLessonPart>,
@@ -79,15 +79,15 @@ export async function sendPart(
     await takeIn(content, place, { bytes, sentence: 'Esta parte é maior do que se esperava.' });
     const { size } = await stat(place);
     if (size !== bytes) throw new Refusal('bad_request', 'Esta parte não chegou inteira.');
-    // Nobody sends gigabytes to hear at their end that they are not wanted.
+    // The first part is checked at once, so that a client does not upload gigabytes that are rejected at the end.
     if (offset === 0) await likelyContent(file.kind, place, file.name);
     await storage.put(key, place, 'application/octet-stream');
     const taken = await store.takePart(db, { id, key, bytes, offset, now: now() });
-    // Of two at once the other one was first.
+    // A concurrent request stored this part first.
     if (!taken) throw elsewhere((await known(db, id)).received);
     return toUpload(taken);
   } catch (error) {
-    // Its answer may have been lost where the part was taken all the same.
+    // The part may be stored even if the response of the database was lost.
     const isTaken = await store.hasPart(db, { id, key }).catch(() => true);
     if (!isTaken) await storage.remove(key).catch(() => undefined);
     if (isUnwanted(error)) await giveUp({ db, storage }, id);
@@ -97,7 +97,7 @@ export async function sendPart(
   }
 }
 
-/** Shows a file that has come whole, if it is what it is called, in place of what its lesson showed before. */
+/** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
 export async function finishFile(house: Parts, { me, params: { id } }: One): Promise<LessonUpload> {
   const { db, live } = house;
   const file = await known(db, id);
@@ -119,7 +119,7 @@ export async function finishFile(house: Parts, { me, params: { id } }: One): Pro
   return toUpload(shown);
 }
 
-/** Takes a file off its lesson, or gives up what was on its way. */
+/** Removes a file from its lesson, or cancels its upload. */
 export async function removeFile(house: Parts, { me, params: { id } }: One) {
   const { db, live } = house;
   const file = await known(db, id);
@@ -139,7 +139,7 @@ async function known(db: Parameters<typeof store.findFile>[0], id: string) {
   return file;
 }
 
-/** What was counted when it came may be lost by now: its sender goes on before the first part that is. */
+/** Throws if a part was lost from storage after its upload: the client resumes before the first lost part. */
 async function insistOnWhole({ db, storage, now }: Parts, file: store.FileRow) {
   const keep = await countWhole(storage, partedOf(file));
   if (keep * file.part_bytes >= file.bytes) return;
@@ -179,7 +179,7 @@ async function giveUp(house: Pick<Parts, 'db' | 'storage'>, id: string) {
 
 const isUnwanted = (error: unknown) => error instanceof Refusal && error.code === 'invalid_file';
 
-/** What is written down: that what a course holds was changed, never what it says. */
+/** Returns the audit entry: that the contents of a course changed, never what they are. */
 const deedOf = ({ now }: Parts, memberId: string, { modules, lessons }: HeldCourse) => ({
   memberId,
   now: now(),

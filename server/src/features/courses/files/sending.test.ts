@@ -44,7 +44,7 @@ describe('sending a file', () => {
     expect(Buffer.compare(whole.bytes, video)).toBe(0);
   });
 
-  test('the same file chosen again goes on where it stopped, another one begins anew', async () => {
+  test('choosing the same file again resumes the upload, another file starts a new one', async () => {
     const { lesson } = await aLesson();
     const video = aVideo(partBytes + 10);
     const file = { bytes: video.length, mark: '1' };
@@ -56,7 +56,7 @@ describe('sending a file', () => {
     expect((await begin(lesson, { ...file, bytes: 9 })).body.id).not.toBe(id);
   });
 
-  test('a part that is cut off leaves nothing behind, and may be sent again', async () => {
+  test('an interrupted part leaves nothing behind, and can be sent again', async () => {
     const { lesson } = await aLesson();
     const video = aVideo(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
@@ -77,7 +77,7 @@ describe('sending a file', () => {
     expect((await rest(id, video))?.body.received).toBe(video.length);
   });
 
-  test('from another place is refused, and says where it goes on', async () => {
+  test('from another offset is rejected, with the offset where it continues', async () => {
     const { lesson } = await aLesson();
     const video = aVideo(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
@@ -88,7 +88,7 @@ describe('sending a file', () => {
     }
   });
 
-  test('of two parts at once one is taken, and the other one is not kept', async () => {
+  test('of two concurrent parts one is accepted, and the other is not stored', async () => {
     const { lesson } = await aLesson();
     const video = aVideo(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
@@ -109,7 +109,7 @@ describe('sending a file', () => {
     ['a page called a text', 'file', 'aula.txt', new TextEncoder().encode('<script>alert(1)</script>')],
     ['a program called a PDF', 'file', 'aula.pdf', new TextEncoder().encode('MZ')],
     ['an archive called a presentation', 'file', 'aula.pptx', aZip([{ name: 'x' }])],
-  ])('%s is refused, and let go of', async (_, kind, name, content) => {
+  ])('%s is rejected and detached', async (_, kind, name, content) => {
     const { lesson } = await aLesson({ kind: kind === 'file' ? 'file' : 'video' });
     const language = kind === 'captions' ? { language: 'pt-BR' } : {};
     const bytes = new Uint8Array(content);
@@ -121,7 +121,7 @@ describe('sending a file', () => {
     expect(await hub.db.rows(sql`select from lesson_files where id = ${id}`)).toEqual([]);
   });
 
-  test('what is too large, called otherwise, or of another kind of lesson is refused before anything is sent', async () => {
+  test('a file that is too large, or does not fit its name or the kind of lesson, is rejected before any upload', async () => {
     const { lesson } = await aLesson();
     expect((await begin(lesson, { bytes: lessonFileLimits.video + 1 })).status).toBe(413);
     expect((await begin(lesson, { bytes: 10, name: 'aula.exe' })).status).toBe(415);
@@ -132,7 +132,7 @@ describe('sending a file', () => {
     expect((await part(tooMuch, 0, aVideo(11))).status).toBe(413);
   });
 
-  test('is for staff alone', async () => {
+  test('is for staff only', async () => {
     const { lesson } = await aLesson();
     const own = sendingOf(hub.url, ana);
     expect((await own.begin(lesson, { bytes: 10 })).status).toBe(403);

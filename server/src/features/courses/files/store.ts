@@ -32,7 +32,7 @@ export type NewFile = {
   now: Date;
 };
 
-/** Begins a file, unless the same one is on its way already, or so many others of its sender. */
+/** Inserts a file, unless the same upload is already open or its sender has too many open uploads. */
 export async function insertFile(db: Queryable, it: NewFile & { most: number }) {
   await db.run(sql`
     insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, made_by, made_at, touched_at)
@@ -52,7 +52,7 @@ export async function findBegun(db: Queryable, it: NewFile) {
       and f.media_type is null`);
 }
 
-/** Of which kind a lesson is; undefined where there is none. */
+/** Returns the kind of a lesson; undefined if it does not exist. */
 export async function findLessonKind(db: Queryable, id: string) {
   return (await db.row<{ kind: string }>(sql`select kind from lessons where id = ${id}`))?.kind;
 }
@@ -70,7 +70,7 @@ export async function listFiles(db: Queryable, lessonId: string) {
 
 type Part = { id: string; key: string; bytes: number; offset: number; now: Date };
 
-/** Adds a part that is kept; undefined where another one came meanwhile. */
+/** Adds a stored part; undefined if another part was added concurrently. */
 export async function takePart(db: Queryable, { id, key, bytes, offset, now }: Part) {
   return db.row<FileRow>(sql`
     update lesson_files f set parts = array_append(f.parts, ${key}::uuid), received = f.received + ${bytes}::bigint, touched_at = ${now}
@@ -80,7 +80,10 @@ export async function takePart(db: Queryable, { id, key, bytes, offset, now }: P
 
 type Cut = { id: string; keep: number; now: Date };
 
-/** Keeps the first parts of a file that is on its way, and lets go of the others; undefined where it is not on its way any more. */
+/**
+ * Truncates an uploaded file that is not yet verified to its first parts and detaches the others; undefined if it is
+ * not in that state any more.
+ */
 export async function cutParts(db: Queryable, { id, keep, now }: Cut) {
   return db.row<FileRow>(sql`
     with was as (
@@ -104,7 +107,10 @@ export async function hasPart(db: Queryable, { id, key }: { id: string; key: str
 
 type Showing = { file: FileRow; name: string; mediaType: string; deed: Noted };
 
-/** Shows a whole file in its lesson, of a held course, in place of what there was; undefined where that is not theirs to do. */
+/**
+ * Shows a complete file in its lesson, of a locked course, in place of the earlier file; returns undefined if the
+ * member cannot edit it.
+ */
 export async function showFile(tx: Queryable, { file, name, mediaType, deed }: Showing) {
   const may = mayEdit(deed.memberId);
   await tx.run(sql`
@@ -123,7 +129,7 @@ export async function showFile(tx: Queryable, { file, name, mediaType, deed }: S
     select * from f`);
 }
 
-/** Lets go of a file: its lesson shows it no more. False where that is not theirs to do. */
+/** Detaches a file from its lesson. Returns false if the member cannot edit the lesson. */
 export async function dropFile(tx: Queryable, { id, deed }: { id: string; deed: Noted }) {
   const row = await tx.row(sql`
     with f as (
@@ -135,14 +141,14 @@ export async function dropFile(tx: Queryable, { id, deed }: { id: string; deed: 
   return row !== undefined;
 }
 
-/** The same of what turned out not to be what it was called: nobody saw it. */
+/** Detaches a file that turned out not to be of the declared kind; it was never shown. */
 export async function giveUpFile(db: Queryable, id: string) {
   await db.run(sql`update lesson_files set lesson_id = null where id = ${id} and media_type is null`);
 }
 
 type Look = { lessonId: string; id: string; reader: Reader };
 
-/** A file that a lesson shows, of a course that the reader may see, and whether the lesson is theirs to open. */
+/** Returns a file that a lesson shows, of a course that the reader can see, and whether the reader can open the lesson. */
 export async function findShownFile(db: Queryable, { lessonId, id, reader }: Look) {
   return db.row<FileRow & { media_type: string; is_open: boolean }>(sql`
     select ${columns}, (l.is_preview or n.member_id is not null or ${reader.edits}::boolean) as is_open
@@ -150,7 +156,7 @@ export async function findShownFile(db: Queryable, { lessonId, id, reader }: Loo
     where f.id = ${id} and l.id = ${lessonId} and f.media_type is not null and ${isVisible(reader)}`);
 }
 
-/** Lets go of what stopped on its way. */
+/** Detaches uploads that were abandoned. */
 export async function giveUpStopped(db: Queryable, { before, most }: { before: Date; most: number }) {
   await db.run(sql`
     update lesson_files set lesson_id = null where id = any(array(
@@ -158,7 +164,7 @@ export async function giveUpStopped(db: Queryable, { before, most }: { before: D
       order by touched_at limit ${most} for update skip locked))`);
 }
 
-/** What was let go of, with the names of its parts: from an id on, and then from the first on. */
+/** Lists detached files with the keys of their parts, starting at an id and wrapping around to the first. */
 export async function listLetGo(db: Queryable, { from, most }: { from: string; most: number }) {
   return db.rows<{ id: string; parts: string[] }>(sql`
     (select id, parts from lesson_files where lesson_id is null and id >= ${from} order by id limit ${most})

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { keepShares } from '#platform/http/turns';
 
-/** A few windows, in each of which somebody leaps about. */
+/** Enough for a few windows that seek in a video at once. */
 export const mostStreams = 8;
 
 const sentence = 'Há vídeos demais abertos ao mesmo tempo. Feche um deles e tente de novo.';
-// Each holds a connection and a file open for as long as it is looked at.
+// Each stream holds a connection and a file open until it ends.
 const takeOwn = keepShares({ most: mostStreams, sentence });
 // Behind one address there may be a whole school.
 const takeOfAddress = keepShares({ most: mostStreams * 8, sentence });
 
 type Reader = { me: { id: string } | undefined; address: string };
 
-/** Opens one more for a reader, who has it until it ends or they leave. */
+/** Opens a stream for a reader and takes one of their slots until it ends or they leave. */
 export async function lend({ me, address }: Reader, open: () => Promise<Readable | undefined>) {
   const giveBack = me ? takeOwn(me.id) : takeOfAddress(address);
   try {

@@ -8,15 +8,15 @@ const day = 24 * 60 * 60 * 1000;
 // Each may be of hundreds of parts: the next ones go with the next round.
 const most = 10;
 
-/** Lets go of what stopped on its way a day ago, and of what no lesson shows any more. */
+/** Detaches uploads that stopped a day ago and purges the files that no lesson shows any more. */
 export async function sweepLessonFiles(house: Parts) {
   await store.giveUpStopped(house.db, { before: new Date(house.now().getTime() - day), most });
   await discardFiles(house);
 }
 
 /**
- * Gives up what was let go of. What the storage holds on to stays known, for another time: it is begun anywhere, so that
- * this stands in nobody's way.
+ * Purges detached files. A file that the storage cannot delete remains recorded for a later run; the list starts at a
+ * random id, so that such a file does not block the others.
  */
 export async function discardFiles({ db, storage }: Pick<Parts, 'db' | 'storage'>) {
   for (const { id, parts } of await store.listLetGo(db, { from: randomUUID(), most })) {

@@ -19,7 +19,7 @@ describe.each([
   ['a folder', undefined],
   ['a bucket', aBucket],
 ])('in %s', (_, bucket) => {
-  /** A video that has come, and of whose parts the one of that number is spoilt before it is called whole. */
+  /** An uploaded video; the part with that number is damaged before the upload is finished. */
   async function spoiltAt(number: number, spoil: 'lost' | 'short' | 'long') {
     const hub = await startTestServer(bucket?.environment);
     const dora = await hub.people.aPerson('dora', 'admin');
@@ -45,31 +45,34 @@ describe.each([
     ['short', 2],
     ['short', 0],
     ['long', 1],
-  ] as const)('what has a part that is %s is not whole, and goes on before it', async (spoil, number) => {
-    const { hub, dora, sending, id, parts, lesson, show } = await spoiltAt(number, spoil);
-    try {
-      const refused = await sending.finish(id);
-      expect([refused.status, refused.headers.get('Upload-Offset')]).toEqual([
-        409,
-        String(number * partBytes),
-      ]);
-      expect((await show()).status).toBe(404);
-      expect(await partsOf(hub.db, id)).toEqual(parts.slice(0, number));
-      // What came behind it is sent again as well, and what there was of it let go of.
-      await sweepLessonFiles(hub.house);
-      const kept = await Promise.all(parts.map((key) => isKept(hub.house, key)));
-      expect(kept).toEqual(parts.map((__, at) => at < number));
+  ] as const)(
+    'an upload with a part that is %s is incomplete, and continues before that part',
+    async (spoil, number) => {
+      const { hub, dora, sending, id, parts, lesson, show } = await spoiltAt(number, spoil);
+      try {
+        const refused = await sending.finish(id);
+        expect([refused.status, refused.headers.get('Upload-Offset')]).toEqual([
+          409,
+          String(number * partBytes),
+        ]);
+        expect((await show()).status).toBe(404);
+        expect(await partsOf(hub.db, id)).toEqual(parts.slice(0, number));
+        // The parts after the damaged one are sent again too, and their old copies are purged.
+        await sweepLessonFiles(hub.house);
+        const kept = await Promise.all(parts.map((key) => isKept(hub.house, key)));
+        expect(kept).toEqual(parts.map((__, at) => at < number));
 
-      expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({
-        id,
-        received: number * partBytes,
-      });
-      await sending.rest(id, video, number * partBytes);
-      expect((await sending.finish(id)).status).toBe(200);
-      expect(Buffer.compare((await show(dora)).bytes, video)).toBe(0);
-      expect(await hub.db.rows(sql`select from lesson_files where lesson_id is null`)).toEqual([]);
-    } finally {
-      await hub.stop();
-    }
-  });
+        expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({
+          id,
+          received: number * partBytes,
+        });
+        await sending.rest(id, video, number * partBytes);
+        expect((await sending.finish(id)).status).toBe(200);
+        expect(Buffer.compare((await show(dora)).bytes, video)).toBe(0);
+        expect(await hub.db.rows(sql`select from lesson_files where lesson_id is null`)).toEqual([]);
+      } finally {
+        await hub.stop();
+      }
+    },
+  );
 });

@@ -27,7 +27,7 @@ import { writeAbout } from './write-about.ts';
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
 type Apply = Pick<Asked<typeof calls.applyCourseFolder>, 'me' | 'params' | 'body'>;
 
-/** Does what was tried: all of it, or nothing. Said again it is answered as before. */
+/** Applies a checked folder, all or nothing. A retry returns the same result. */
 export async function applyFolder(house: Parts, { me, params: { id }, body }: Apply): Promise<FolderOutcome> {
   const outcome = await house.db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'moderator');
@@ -35,7 +35,7 @@ export async function applyFolder(house: Parts, { me, params: { id }, body }: Ap
     if (waiting?.outcome) return waiting.outcome;
     if (!waiting?.folder) throw gone();
     const { folder, seen, course_id: courseId } = waiting;
-    // What it was to change was deleted meanwhile.
+    // The course to change was deleted after the trial.
     if (seen !== null && courseId === null) throw moved();
     const state = courseId === null ? undefined : await held(house, tx, { id: courseId, seen });
     const done = await write(house, tx, { me, folder, state, removesRest: body.removesRest });
@@ -59,7 +59,7 @@ const gone = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.')
 const moved = () =>
   conflict('O curso mudou desde que a pasta foi conferida. Confira de novo antes de aplicar.');
 
-/** Holds a course that is still what it was when the folder was tried. */
+/** Locks a course and returns its state; throws if it has changed since the folder was checked. */
 async function held(
   house: Parts,
   tx: Transaction,
@@ -129,7 +129,7 @@ async function write(
   };
 }
 
-/** Whether everything that stays stands where it stood, and nothing new among it. */
+/** True if everything that remains is in its previous order, with nothing new in between. */
 function isInOrder(state: CourseState, { modules, removed }: Plan): boolean {
   const without = new Set([...removed.modules, ...removed.lessons]);
   const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>

@@ -7,7 +7,7 @@ export type NamedFile = {
   kind: LessonFileKind;
   language: CaptionLanguage | null;
   name: string;
-  /** Where it lies in the folder. */
+  /** The path of the file in the folder. */
   path: string;
 };
 
@@ -17,18 +17,18 @@ export type FolderFile = NamedFile & {
   mediaType: string;
   /** What the lesson shows already and is this very file; null where it is another one. */
   sameAs: string | null;
-  /** By which names its parts are kept; none where they need not be. */
+  /** The keys under which its parts are stored; empty if they need not be stored. */
   parts: string[];
 };
 
-/** Whether the folder has the file itself is said by `files`; what is only named may be shown already. */
+/** `files` has the files that are in the folder; the course can already have a file that is in `named` only. */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;
   quiz: NonNullable<NewLesson['quiz']> | null;
   exercise: ExerciseDraft | null;
   files: File[];
   named: NamedFile[];
-  /** The file that says it. */
+  /** The path of the file that describes the lesson. */
   at: string;
 };
 
@@ -38,12 +38,12 @@ export type FolderModule<File = FolderFile> = {
   lessons: FolderLesson<File>[];
 };
 
-/** A course as a folder says it. */
+/** A course as it is described by a folder. */
 export type CourseFolder<File = FolderFile> = NewCourse & {
   id: string | null;
   cover: string | null;
   modules: FolderModule<File>[];
 };
 
-/** Texts travel with line feeds alone, whatever machine they were written on. */
+/** Texts are exchanged with line feeds only, regardless of the operating system they were written on. */
 export const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n');

@@ -14,7 +14,10 @@ import { findState } from './store/course-state.ts';
 
 type Wish = { me: Pick<Me, 'id'> } & Pick<Asked<typeof calls.exportCourseFolder>, 'params' | 'query'>;
 
-/** A course as a folder of Markdown. The same course is the same file, byte by byte: it can be kept under version control. */
+/**
+ * Exports a course as a folder of Markdown. The same course always gives the same bytes, so it can be put under version
+ * control.
+ */
 export async function exportFolder(
   house: Pick<House, 'db' | 'storage' | 'now' | 'identity'>,
   { me, params: { id }, query }: Wish,
@@ -45,19 +48,19 @@ export async function exportFolder(
   };
 }
 
-// A moment for all of them, as a clock without a place shows it.
+// One local time for all entries, so that the same folder always gives the same ZIP.
 const always = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
 function zipped(storage: House['storage'], { texts, files }: WrittenFolder): Readable {
   const zip = new ZipFile();
   const out = Readable.from(zip.outputStream, { objectMode: false });
-  // Half a folder must not look like a whole one.
+  // A partial folder must not look complete.
   zip.on('error', (error: Error) => out.destroy(error));
-  // Whoever leaves in the middle of a file leaves nothing open.
+  // A client that disconnects in the middle of a file must not leave a handle open.
   let current: Readable | undefined;
   out.once('close', () => current?.destroy());
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path, always);
-  // Opened only when its turn comes: many files are never open at once.
+  // Each file is opened only at its turn, so that many files are never open concurrently.
   for (const { path, file } of files) {
     zip.addReadStreamLazy(path, { ...always, compress: false, size: file.bytes }, (give) => {
       openParts(storage, file)

@@ -30,7 +30,7 @@ const without = (folder: Folder, words: RegExp): Folder => ({
   [path]: String(folder[path]).replace(words, ''),
 });
 
-test('another video takes the place of the one there was, and captions that are not named go', async () => {
+test('another video replaces the earlier one, and captions that are not named are removed', async () => {
   const { id, lesson, file, folder } = await aFilm();
   const [part] = await partsOf(hub.db, file);
   const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: aVideo(301) };
@@ -53,7 +53,7 @@ test('a file that only has another name stays what it is', async () => {
   expect((await filesOf(lesson))[1]).toMatchObject({ id: file, name: 'outra.mp4' });
 });
 
-test('a file of the same length that holds something else is another one', async () => {
+test('a file of the same length with other content is a new file', async () => {
   const { id, lesson, file, folder } = await aFilm();
   const other = aVideo(300);
   other[200] = (other[200] ?? 0) ^ 1;
@@ -73,7 +73,7 @@ test('a file that is only named stays where it is shown, and is missed where it 
   ]);
 });
 
-test('a file that was sent meanwhile is not written over', async () => {
+test('a file that was uploaded since the trial is not overwritten', async () => {
   const { id, lesson, folder } = await aFilm();
   const { id: trial } = await tried(folder, id);
   await put(lesson, aVideo(302), { name: 'nova.mp4' });
@@ -81,11 +81,11 @@ test('a file that was sent meanwhile is not written over', async () => {
   expect((await filesOf(lesson))[1]).toMatchObject({ bytes: 302 });
 });
 
-test('what a course costs stands in the log when a folder changes it, too', async () => {
+test('a price change by a folder is recorded in the audit log, too', async () => {
   const { id, folder } = await aFilm();
   const dear = { ...folder, 'curso.md': String(folder['curso.md']).replace('preco: 0', 'preco: 49,90') };
   expect((await tried(dear, id)).course).toBe('changed');
-  // Of a published course it is an admin’s to change, by whatever way.
+  // Only an admin can change the price of a published course, also by an import.
   const { id: waiting } = await tried(dear, id);
   const refused = await apply(waiting);
   expect([refused.status, refused.body.message]).toEqual([
@@ -99,7 +99,7 @@ test('what a course costs stands in the log when a folder changes it, too', asyn
   expect(entries).toEqual([{ before: { price: 0 }, after: { price: 4990 } }]);
 });
 
-test('whoever leaves in the middle of a download leaves no file open', async () => {
+test('a client that disconnects during a download leaves no file open', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
   await put(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
   const opened: Readable[] = [];

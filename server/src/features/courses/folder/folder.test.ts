@@ -75,7 +75,7 @@ test('a course leaves as a readable folder, and twice as the very same bytes', a
   expect(Object.keys(await exported(id, 'none')).filter((path) => path.startsWith('arquivos/'))).toEqual([]);
 });
 
-test('out and in again changes nothing, with files or without', async () => {
+test('export and import change nothing, with files or without', async () => {
   const { id } = await aWholeCourse();
   const before = await exportZip(id);
   for (const files of ['all', 'none']) {
@@ -92,7 +92,7 @@ test('out and in again changes nothing, with files or without', async () => {
   await expectExact();
 });
 
-test('a folder becomes a new course, a draft with all that it holds', async () => {
+test('a folder becomes a new course, a draft with all of its contents', async () => {
   const { id } = await aWholeCourse();
   const folder = await exported(id);
   const done = await imported(folder);
@@ -111,7 +111,7 @@ test('a folder becomes a new course, a draft with all that it holds', async () =
   await expectExact();
 });
 
-test('a lesson that is changed stays the same one: whoever has done it has done it', async () => {
+test('a changed lesson stays the same lesson: members who completed it have still completed it', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }, { title: 'Dois' }] });
   await enrol(ana, id);
   await learn(ana, lessons[0] ?? '');
@@ -130,7 +130,7 @@ test('a lesson that is changed stays the same one: whoever has done it has done 
   expect((await read(ana, id)).progress).toMatchObject({ done: 1, total: 2 });
 });
 
-test('lessons and modules follow the order of the folder, and new ones stand among them', async () => {
+test('lessons and modules follow the order of the folder, with new ones in between', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }, { title: 'Dois' }] });
   const folder = await texts(id);
   const [um = '', dois = ''] = ['01-um', '02-dois'].map((name) => folder[`01-primeiro-modulo/${name}.md`]);
@@ -162,7 +162,7 @@ test('lessons and modules follow the order of the folder, and new ones stand amo
   await expectExact();
 });
 
-test('what is not in the folder stays at its place, unless it is to go', async () => {
+test('lessons missing from the folder stay at their position, unless removal is requested', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }] });
   await enrol(ana, id);
   await learn(ana, lessons[1] ?? '');
@@ -178,7 +178,7 @@ test('what is not in the folder stays at its place, unless it is to go', async (
   await expectExact();
 });
 
-test('a published course is never emptied, and what was changed meanwhile is not written over', async () => {
+test('a published course is never emptied, and concurrent changes are not overwritten', async () => {
   const { id } = await aCourse();
   const { 'curso.md': course = '' } = await texts(id);
   const bare = await tried({ 'curso.md': course }, id);
@@ -190,7 +190,7 @@ test('a published course is never emptied, and what was changed meanwhile is not
   expect((await read(caio, id)).title).toBe('Do um');
 });
 
-test('a quiz that asks something else is another writing, one that asks the same is not', async () => {
+test('a quiz with other questions is a new version, one with the same questions is not', async () => {
   const { id, lessons } = await aCourse({ lessons: [aQuiz] });
   const quiz = lessons[0] ?? '';
   await enrol(ana, id);
@@ -224,7 +224,7 @@ test('an exercise that expects something else is another writing, and what was d
   expect((await seen()).exercise.version).toBe(first.version + 1);
 });
 
-test('ids of another course are of nobody: its lessons stay, and these are new', async () => {
+test('ids of another course are ignored: its lessons remain, and these are created as new', async () => {
   const other = await aCourse({ lessons: [{ title: 'Dela' }] });
   const { id } = await aCourse();
   const { 'curso.md': _, ...folder } = await texts(other.id);

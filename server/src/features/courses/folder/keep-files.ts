@@ -23,11 +23,11 @@ type Wish = {
   /** What the lessons show already. */
   state: CourseState | undefined;
   remarks: Remarks;
-  /** Keeps what is new under it; nothing is kept where it is not said. */
+  /** Stores new files under this id; undefined if nothing must be stored. */
   keepUnder: string | undefined;
 };
 
-/** Looks at the files that a folder names: each whether it is what it is called, and whether it is there already. */
+/** Checks the files that a folder names: whether each has the content of its kind, and whether it already exists. */
 export async function lookAtFiles(house: Parts, wish: Wish): Promise<CourseFolder> {
   const { folder, state } = wish;
   const shown = new Map(
@@ -118,7 +118,7 @@ const replaced = () => notFound('Outra pasta foi enviada no lugar desta.');
 
 type Keeping = { place: string; bytes: number; id: string };
 
-/** Keeps a file part by part. Each is written down before it is kept. */
+/** Stores a file part by part. Each key is recorded before the part is stored. */
 async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping): Promise<string[]> {
   const keys: string[] = [];
   for (let start = 0; start < bytes; start += lessonFileLimits.part) {
@@ -135,7 +135,7 @@ async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping):
     } finally {
       await rm(part, { force: true });
     }
-    // Let go of while it was on its way, nobody would know of it any more.
+    // If the folder was dropped while the part was uploaded, no row would reference the part any more.
     if (!(await isWaiting(db, id))) {
       await storage.remove(key);
       throw replaced();

@@ -1,4 +1,4 @@
-/** Puts what is kept into an order that is wished: each behind what it stood behind before, as far as that is there. */
+/** Merges existing items into a requested order: each follows the item it followed before, as far as that one still exists. */
 export function mergeOrder<Thing extends { id: string }>(
   wished: readonly Thing[],
   before: readonly string[],

@@ -19,7 +19,7 @@ export type PlannedLesson = {
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
   state: FolderState;
-  /** Whether what it says is another thing, beside its files. */
+  /** Whether its content changes, apart from its files. */
   isWritten: boolean;
 };
 export type PlannedModule = {
@@ -32,23 +32,23 @@ type About = Pick<CourseState, 'title' | 'description' | 'category' | 'price' | 
 
 /** What an import would do, and what would be left where it is. */
 export type Plan = {
-  /** Null where the course itself says the same. */
+  /** Null if the course itself does not change. */
   about: About | null;
   modules: PlannedModule[];
-  /** Gone at the end: only where that is wished. */
+  /** Removed at the end, and only on request. */
   removed: { modules: string[]; lessons: string[] };
   files: { added: PlannedFile[]; renamed: { id: string; name: string }[]; dropped: string[] };
 };
 
 type Wish = {
-  /** None of a course that is to be made. */
+  /** Undefined for a course that does not exist yet. */
   state: CourseState | undefined;
   folder: CourseFolder;
   removesRest: boolean;
   newId: () => string;
 };
 
-/** Compares a folder with what a course is: whatever is the same stays untouched. */
+/** Compares a folder with the current course; anything equal remains untouched. */
 export function planOf({ state, folder, removesRest, newId }: Wish): Plan {
   const known = (state?.modules ?? []).flatMap(({ id, lessons }) =>
     lessons.map((lesson) => ({ lesson, home: id })),
@@ -138,7 +138,7 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
   };
 }
 
-/** What differs only by how its lines end is the same: nobody’s tries begin anew. */
+/** Drafts that differ only in their line endings are equal, so that no attempts are reset. */
 const isSaid = <Draft extends QuizDraft | ExerciseDraft>(said: Draft, known: Draft | null) =>
   known !== null && isDeepStrictEqual(plain(said), plain(known));
 const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
@@ -148,7 +148,10 @@ const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
 
 const placeOf = ({ kind, language }: Pick<FileState, 'kind' | 'language'>) => `${kind} ${language ?? ''}`;
 
-/** A file that is only named stays what it is; one that is not even named goes. Whether any is another one. */
+/**
+ * Plans the files of a lesson: a file that is only named stays, one that is not named is removed. Returns whether any
+ * file changes.
+ */
 function planFiles(
   lessonId: string,
   lesson: FolderLesson,

@@ -7,7 +7,7 @@ import type { CourseState } from './store/course-state.ts';
 
 type Whole = { state: CourseState | undefined; folder: CourseFolder; plan: Plan };
 
-/** What is wrong only beside what the course is already. */
+/** Reports problems that appear only in comparison with the existing course. */
 export function refuseUnfit({ state, folder, plan }: Whole, remarks: Remarks) {
   const known = new Map(
     (state?.modules ?? []).flatMap(({ lessons }) => lessons.map(({ id, kind }) => [id, kind])),

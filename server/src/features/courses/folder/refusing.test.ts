@@ -8,7 +8,7 @@ const { hub, caio } = await openHub('caio');
 const { aCourse, read } = coursesOf(hub, caio);
 const { tried, apply, texts } = foldersOf(hub.url, caio);
 
-test('every mistake is told at once, with its file and its line', async () => {
+test('every mistake is reported at once, with its file and its line', async () => {
   const { id, problems } = await tried({
     'curso.md':
       '---\nformato: mutirao-curso\nversao: 1\ntitulo: |\n  dois\n  três\npreco: caro\n---\n\nSobre.\n',
@@ -49,7 +49,7 @@ test('every mistake is told at once, with its file and its line', async () => {
   ]);
 });
 
-test('ids that stand twice, and kinds that change, are refused', async () => {
+test('duplicate ids and changed kinds are rejected', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Um' }] });
   const folder = await texts(id);
   const text = folder['01-primeiro-modulo/01-um.md'] ?? '';
@@ -95,7 +95,7 @@ describe('files are of the kinds that lessons take', () => {
   });
 });
 
-test('what machines leave in folders is passed over, and what nobody uses is told', async () => {
+test('files that operating systems leave in folders are skipped, and unused files are reported', async () => {
   const inner = await zipOf({ a: 'b' });
   const folder = folderOf(lessonText('titulo: B\nminutos: 5', 'Oi'), {
     'LEIAME.txt': 'x',
@@ -123,7 +123,7 @@ test('what machines leave in folders is passed over, and what nobody uses is tol
   expect((await read(caio, courseId)).modules).toMatchObject([{ title: 'A', lessons: [{ title: 'B' }] }]);
 });
 
-test('data that are made to hang a reader are told as any mistake', async () => {
+test('data made to exhaust the parser are reported like any mistake', async () => {
   const deep = lessonText(`titulo: ${'['.repeat(200_000)}`);
   const bomb = lessonText(
     `a: &a [x, x, x, x, x, x, x, x, x]\n${Array.from('bcdefgh')

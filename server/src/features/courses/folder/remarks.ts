@@ -1,7 +1,7 @@
 import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { FolderRemark } from '@mutirao/contract/features/courses/folder/shapes';
 
-/** What is found wrong with a folder, and what is only worth knowing: all of it, up to what somebody can read. */
+/** Collects the problems and warnings found in a folder, up to a number that a person can read. */
 export class Remarks {
   readonly problems: FolderRemark[] = [];
   readonly warnings: FolderRemark[] = [];
@@ -18,7 +18,7 @@ export class Remarks {
   }
 }
 
-// Of names that somebody else chose nothing is shown that could pass for something else.
+// File names are untrusted input, so control and format characters that could disguise them are replaced.
 const shown = (file: string) =>
   file
     .toWellFormed()

@@ -26,14 +26,14 @@ import { withZip, type OpenedZip } from './zip/open-zip.ts';
 type Parts = Pick<House, 'db' | 'storage' | 'now' | 'identity'>;
 type Wish = Pick<Asked<typeof calls.tryCourseFolder>, 'me' | 'query' | 'request'>;
 
-// To read one takes the whole processor for moments, and its files fill the disk once more.
+// Reading a folder uses the whole processor for moments, and its files need the disk space a second time.
 const inTurn = keepTurns({
   atOnce: 1,
   queue: 4,
   sentence: 'Outra pasta está sendo conferida. Tente de novo em instantes.',
 });
 
-/** Takes a folder in and says what it would do, or everything that is wrong with it. What is fit waits to be applied. */
+/** Reads a folder and returns what it would change, or all of its problems. A valid folder waits until it is applied. */
 export async function tryFolder(house: Parts, { me, query, request }: Wish): Promise<FolderTrial> {
   const { db, storage } = house;
   const state =
@@ -56,7 +56,7 @@ export async function tryFolder(house: Parts, { me, query, request }: Wish): Pro
     throw whyNotTaken(error);
   } finally {
     await rm(place, { force: true });
-    // What was answered stays answered: the sweeper comes by for what is left.
+    // An error here must not change the response: the purge job deletes what is left.
     await discardFolders(house).catch(() => undefined);
   }
 }
@@ -65,11 +65,11 @@ type Trying = { zip: OpenedZip; state: CourseState | undefined; remarks: Remarks
 
 async function tryZip(house: Parts, { zip, state, remarks, memberId }: Trying): Promise<FolderTrial> {
   const { db } = house;
-  // Names that lead astray are told before anything that they name is looked at.
+  // Misleading names are reported before any file they refer to is read.
   const read = remarks.problems.length > 0 ? undefined : await readFolder(zip, remarks);
   if (!read) return toTrial({ state, remarks });
   const look = { zip, folder: read, state, remarks };
-  // First without keeping anything: what is wrong is told all at once, and leaves nothing behind.
+  // The first pass stores nothing: all problems are reported at once and leave nothing behind.
   const looked = await lookAtFiles(house, { ...look, keepUnder: undefined });
   const plan = planOf({ state, folder: looked, removesRest: false, newId: randomUUID });
   refuseUnfit({ state, folder: looked, plan }, remarks);
@@ -99,7 +99,7 @@ async function keep(house: Parts, { looked, memberId, state, ...look }: Keeping)
     const isNew = looked.modules.some(({ lessons }) =>
       lessons.some(({ files }) => files.some(({ sameAs }) => sameAs === null)),
     );
-    // What there is to say of them was said.
+    // Its remarks were already collected in the first check.
     const again = { ...look, state, remarks: new Remarks(), keepUnder: id };
     const folder = isNew ? await lookAtFiles(house, again) : looked;
     await fillWaiting(db, { id, folder });

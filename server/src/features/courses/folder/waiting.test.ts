@@ -12,7 +12,7 @@ const { exportZip, send, tried, apply, imported } = foldersOf(hub.url, caio);
 const countCourses = async () =>
   (await hub.db.row<{ n: number }>(sql`select count(*)::int as n from courses`))?.n;
 
-test('a trial makes nothing, is its maker’s alone, and is applied once', async () => {
+test('a trial creates nothing, is only its author’s, and is applied once', async () => {
   const before = await countCourses();
   const { id } = await tried(folderOf(lessonText('titulo: B')));
   expect(await countCourses()).toBe(before);
@@ -33,7 +33,7 @@ test('members neither take a courseText out nor bring one in', async () => {
   expect((await apply(trial, false, ana)).status).toBe(403);
 });
 
-test('what was sent and not applied goes: when it is given up, sent anew, or a day old', async () => {
+test('unapplied folders are purged when they are cancelled, uploaded again or a day old', async () => {
   const video = () =>
     folderOf(lessonText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'), {
       'arquivos/v.mp4': aVideo(500),
@@ -65,7 +65,7 @@ test('what was sent and not applied goes: when it is given up, sent anew, or a d
   expect((await caio.ask('GET', `/api/lessons/${lessons[0].id}`)).body.files).toMatchObject([{ bytes: 500 }]);
 });
 
-test('the log says how much came and went, and no words of it', async () => {
+test('the audit log records how much was added and removed, and none of the content', async () => {
   const { courseId } = await imported(folderOf(lessonText('titulo: B')));
   await exportZip(courseId);
   const entries = await hub.db.rows(sql`

@@ -7,7 +7,7 @@ import type { CourseState } from './store/course-state.ts';
 
 type Wish = { state: CourseState; about: NonNullable<Plan['about']>; memberId: string; now: Date };
 
-/** Writes what is said of a held course, and what it costs stands in the log as it does when it is edited. */
+/** Updates the data of a locked course and records a price change in the audit log as an edit does. */
 export async function writeAbout(tx: Transaction, { state, about, memberId, now }: Wish) {
   const to = { ...about, id: state.id, status: state.status };
   const deed = { memberId, now, action: 'course.changed', ...notedOf(state, to) };

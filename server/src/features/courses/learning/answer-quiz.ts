@@ -8,7 +8,7 @@ import { grade, toAttempt, triesLeft } from './grade.ts';
 import { notOpened, refuse } from './learn.ts';
 import { holdQuiz, insertAttempt } from './store.ts';
 
-/** Grades answers, once for each attempt: sent again, it is answered with what it was worth. */
+/** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
 export function answerQuiz(
   { db, live, now, config }: Pick<House, 'db' | 'live' | 'now' | 'config'>,
   { me, params, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,

@@ -3,7 +3,7 @@ import type { AttemptRow, QuizRow } from '../reading/store.ts';
 
 type Answer = QuizAnswers['answers'][number];
 
-/** Which questions were answered rightly, and how many of a hundred that is. A question that was left out is wrong. */
+/** Returns which questions were answered correctly and the share of correct ones in percent. An unanswered question is wrong. */
 export function grade(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
   const marks = questions.map((question, at) => isRight(question, answers[at]));
   return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };
@@ -21,7 +21,7 @@ function isRight(question: QuestionDraft, answer: Answer | undefined): boolean {
   );
 }
 
-/** Without capitals, accents, and spaces that nobody means. */
+/** Normalises a text for comparison: no capitals, no accents, no surplus spaces. */
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
@@ -31,7 +31,10 @@ const rightOf = ({ options }: Extract<QuestionDraft, { options: unknown }>) =>
 const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : Math.max(0, tries - tried));
 export const triesLeft = leftOf;
 
-/** A quiz without what is right; that comes along with a try only where nothing is to be won by it any more. */
+/**
+ * Returns a quiz without the correct options; they are included with an attempt only when no further attempt can profit
+ * from them.
+ */
 export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: AttemptRow | null }): Quiz {
   return {
     version: quiz.version,

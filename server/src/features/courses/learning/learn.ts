@@ -18,7 +18,7 @@ type Parts = Pick<House, 'db' | 'live' | 'now'>;
 type Learner = Pick<Me, 'id' | 'role'>;
 type One = { me: Learner; params: { id: string } };
 
-/** Enrols somebody in a free course. What costs something is nobody's before it is paid. */
+/** Enrols a member in a free course. A priced course must be paid first. */
 export function enrol({ db, live, now }: Parts, { me, params: { id } }: One): Promise<Course> {
   return db.transaction(async (tx) => {
     const isIn = await store.enrol(tx, { courseId: id, memberId: me.id, now: now() });
@@ -32,7 +32,7 @@ export function enrol({ db, live, now }: Parts, { me, params: { id } }: One): Pr
   });
 }
 
-/** A lesson, for those who are enrolled, and for everybody where it is a preview. */
+/** Returns a lesson to enrolled members, and to everyone if it is a preview. */
 export async function readLesson({ db }: Pick<Parts, 'db'>, { me, params: { id } }: One): Promise<Lesson> {
   return toLesson(await findOpen(db, { id, me }));
 }
@@ -65,7 +65,7 @@ const toLesson = (row: LessonRow): Lesson => ({
   nextLessonId: row.next_id,
 });
 
-/** Notes where somebody is. */
+/** Records the lesson that a member opened last. */
 export async function openLesson({ db, now }: Parts, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
     const lesson = await held(tx, { id, me });
@@ -92,14 +92,14 @@ export function finishLesson(
   });
 }
 
-/** The lesson that somebody learns, held with their enrolment. */
+/** Locks a lesson with the learner's enrolment. */
 async function held(tx: Transaction, { id, me }: { id: string; me: Learner }) {
   const lesson = await store.holdLesson(tx, { lessonId: id, memberId: me.id });
   if (lesson) return lesson;
   return refuse(tx, { id, me });
 }
 
-/** Why somebody may not learn a lesson: there is none for them, or they are not enrolled. */
+/** Throws the reason why a member cannot learn a lesson: it does not exist for them, or they are not enrolled. */
 export async function refuse(db: Queryable, wish: { id: string; me: Learner }): Promise<never> {
   await findOpen(db, wish);
   throw notEnrolled();
@@ -107,7 +107,7 @@ export async function refuse(db: Queryable, wish: { id: string; me: Learner }): 
 
 export const notOpened = () => conflict('Abra a aula antes de concluí-la.');
 
-/** Writes one's own note of a lesson that one may read. */
+/** Writes the member's own note on a lesson that they can read. */
 export async function writeNote(
   { db, now }: Parts,
   { me, params: { id }, body }: Pick<Asked<typeof calls.writeNote>, 'me' | 'params' | 'body'>,
@@ -116,7 +116,7 @@ export async function writeNote(
   await store.putNote(db, { lessonId: id, memberId: me.id, text: body.text, now: now() });
 }
 
-/** Rates a course of which one has done half. */
+/** Rates a course that the member has completed by half. */
 export function rateCourse(
   { db, live }: Parts,
   { me, params: { id }, body }: One & Pick<Asked<typeof calls.rateCourse>, 'body'>,

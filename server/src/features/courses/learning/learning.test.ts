@@ -17,7 +17,7 @@ const pointsOf = async (id: string) =>
     ?.points ?? 0;
 
 describe('learning', () => {
-  test('a priced course gives nobody access', async () => {
+  test('a priced course cannot be joined for free', async () => {
     const { id, lessons } = await aCourse({ price: 100 });
     const refused = await enrol(ana, id);
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
@@ -25,7 +25,7 @@ describe('learning', () => {
     expect((await ana.ask('GET', `/api/lessons/${lessons[0]}`)).status).toBe(403);
   });
 
-  test('two enrolments at once are one', async () => {
+  test('two concurrent enrolments count once', async () => {
     const { id } = await aCourse();
     const both = await Promise.all([enrol(ana, id), enrol(ana, id)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -33,7 +33,7 @@ describe('learning', () => {
     await expectExact();
   });
 
-  test('goes on where one was, and counts what was opened and marked', async () => {
+  test('resumes at the last lesson, and counts what was opened and marked as done', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}, {}] });
     const [one, two, three] = lessons;
     await enrol(ana, id);
@@ -50,7 +50,7 @@ describe('learning', () => {
     );
   });
 
-  test('a course is completed once, and gives its points once, whoever presses twice', async () => {
+  test('a course is completed once and gives its points once, also on a double submit', async () => {
     const { id, module, lessons } = await aCourse({ lessons: [{}, {}] });
     await enrol(bia, id);
     const before = await pointsOf(bia.id);
@@ -74,7 +74,7 @@ describe('learning', () => {
     await expectExact();
   });
 
-  test('notes are one’s own', async () => {
+  test('notes are private to their author', async () => {
     const { id, lessons } = await aCourse();
     const path = `/api/lessons/${lessons[0]}`;
     expect((await ana.ask('PUT', `${path}/note`, { text: 'Lembrar' })).status).toBe(403);
@@ -105,7 +105,7 @@ describe('learning', () => {
     await expectExact();
   });
 
-  test('its authors see who came, who finished, and where people stop', async () => {
+  test('its authors see how many enrolled, how many finished, and where they stop', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
     for (const one of [ana, bia]) {
       await enrol(one, id);

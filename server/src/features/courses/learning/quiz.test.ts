@@ -37,7 +37,7 @@ describe('a quiz', () => {
     return { id, quiz, path: `/api/lessons/${quiz}` };
   }
 
-  test('says what is right in no reply before it is answered rightly, or for the last time', async () => {
+  test('reveals a correct answer only once it is answered correctly or the last try is used', async () => {
     const { id, quiz, path } = await opened();
     const shown = JSON.stringify([(await ana.ask('GET', path)).body, await read(ana, id)]);
     for (const secret of ['right', 'segredo', 'accepted', 'São João']) expect(shown).not.toContain(secret);
@@ -64,7 +64,7 @@ describe('a quiz', () => {
     await expectExact();
   });
 
-  test('counts an attempt once, however often it is sent, and never more than there are', async () => {
+  test('counts an attempt once, also with retries, and never allows more than the max', async () => {
     const { quiz } = await opened();
     const id = randomUUID();
     const twice = await Promise.all([1, 2].map(() => attempt(ana, quiz, [[0]], { id })));
@@ -74,7 +74,7 @@ describe('a quiz', () => {
     expect(many.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test('is answered as it is now, and its tries begin anew when it asks something else', async () => {
+  test('is graded in its current version, and its attempts restart when the questions change', async () => {
     const { quiz, path } = await opened();
     await attempt(ana, quiz, [[0]]);
     const questions = [{ ...three.quiz.questions[0], prompt: 'Outra?' }];
@@ -89,7 +89,7 @@ describe('a quiz', () => {
     expect((await attempt(ana, quiz, [[1]], { version: 2 })).body.attempt.passed).toBe(true);
   });
 
-  test('is refused without what makes it one', async () => {
+  test('without its required fields is rejected', async () => {
     const { module } = await aCourse();
     const wrong = [
       { ...aQuiz, quiz: undefined },
@@ -104,7 +104,7 @@ describe('a quiz', () => {
   });
 });
 
-test('a quiz is answered by who has opened it', async () => {
+test('a quiz accepts answers only of members who have opened it', async () => {
   const { id, lessons } = await aCourse({ lessons: [aQuiz] });
   await enrol(ana, id);
   const [lesson = ''] = lessons;

@@ -7,7 +7,7 @@ type Learner = { memberId: string; now: Date };
 
 export type EnrolmentWish = Learner & { courseId: string };
 
-/** Enrols somebody in a published course that is free, once; false where it is not. */
+/** Enrols a member in a published free course, once; false if there is no such course. */
 export async function enrol(tx: Queryable, { courseId, memberId, now }: EnrolmentWish) {
   const row = await tx.row(sql`
     with c as (
@@ -18,8 +18,8 @@ export async function enrol(tx: Queryable, { courseId, memberId, now }: Enrolmen
 }
 
 /**
- * Parts of a statement that let in whom `comers` names (course, member, moment), and count them. Whoever was in before goes
- * on where they were.
+ * CTEs that enrol and count the rows of `comers` (course, member, moment). A member who was enrolled before continues
+ * where they were.
  */
 export const entered = (comers: Sql) => sql`
   n as (
@@ -38,13 +38,13 @@ export type HeldLesson = {
   course_id: string;
   kind: LessonKind;
   status: CourseStatus;
-  /** Whether it is an exercise whose programs the server runs itself. */
+  /** True for an exercise that the server runs itself. */
   is_checked: boolean;
 };
 
 /**
- * Holds a lesson, that nobody removes it, and then the enrolment of whoever learns it, that they do one thing at a time;
- * undefined where there is none.
+ * Locks a lesson, so that it is not removed, and then the learner's enrolment, so that their requests run one after the
+ * other; undefined if there is none.
  */
 export async function holdLesson(
   tx: Queryable,
@@ -60,7 +60,7 @@ export async function holdLesson(
 
 export type Step = Learner & { lesson: Pick<HeldLesson, 'id' | 'course_id'> };
 
-/** Notes that a held lesson was opened: it is where its reader goes on. */
+/** Records that a locked lesson was opened: the reader resumes there. */
 export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) {
   await tx.run(sql`
     with p as (
@@ -70,7 +70,7 @@ export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) 
     update enrolments set last_lesson_id = ${lesson.id} where course_id = ${lesson.course_id} and member_id = ${memberId}`);
 }
 
-/** What comes of a held lesson that is done by the rows of `done`: the course is completed with its last one, once and for good. */
+/** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
 export const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
   p as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
@@ -92,7 +92,7 @@ export const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
     deeds: sql`select course_id as cause_id, member_id as by_id, member_id, true as gives, ${now}::timestamptz as done_at from completed`,
   })}`;
 
-/** Marks a held lesson as done; answers how far its reader is then, or nothing where it was not opened. */
+/** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
 export async function putDone(tx: Queryable, step: Step) {
   const { memberId, lesson } = step;
   return tx.row<ProgressRow & { just_completed_at: Date | null }>(sql`
@@ -106,7 +106,7 @@ export type HeldQuiz = {
   status: CourseStatus;
   quiz: QuizRow | null;
   is_opened: boolean;
-  /** How often its reader tried its present writing. */
+  /** How often the reader tried the current version. */
   tried: number;
   /** What was sent before under the same id. */
   sent: (AttemptRow & { version: number }) | null;
@@ -114,7 +114,7 @@ export type HeldQuiz = {
 
 type QuizWish = { lessonId: string; memberId: string; attemptId: string };
 
-/** The same of a quiz, with what its reader did of it until then. */
+/** Locks a quiz and returns it with the reader's earlier attempts. */
 export async function holdQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizWish) {
   return tx.row<HeldQuiz>(sql`
     select course_id, status, quiz, is_opened, tried, sent from held_quiz(${lessonId}, ${memberId}, ${attemptId})`);
@@ -129,7 +129,10 @@ export type Attempt = {
   passed: boolean;
 };
 
-/** Writes down a try at a held lesson, and what comes of it; answers its number among all of its reader's, and whether it completes the course. */
+/**
+ * Inserts an attempt at a locked lesson, with its result; returns its number among all attempts of the reader, and
+ * whether it completes the course.
+ */
 export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & { attempt: Attempt }) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ number: number; completes: boolean }>(sql`
@@ -145,7 +148,7 @@ export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & 
   return row ?? { number: 0, completes: false };
 }
 
-/** Writes a member's note of a lesson, or takes it away. */
+/** Sets or deletes a member's note of a lesson. */
 export async function putNote(
   db: Queryable,
   { lessonId, memberId, text, now }: Learner & { lessonId: string; text: string },
@@ -163,7 +166,7 @@ type Held = { courseId: string; memberId: string };
 
 type EnrolmentRow = ProgressRow & { my_stars: number | null; ratings: number; stars: number };
 
-/** Holds an enrolment; undefined where there is none. */
+/** Locks an enrolment; returns undefined if there is none. */
 export async function holdEnrolment(tx: Queryable, { courseId, memberId }: Held) {
   return tx.row<EnrolmentRow>(sql`
     select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
@@ -171,7 +174,7 @@ export async function holdEnrolment(tx: Queryable, { courseId, memberId }: Held)
     where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null for update of n`);
 }
 
-/** Writes the stars of a held enrolment that had `before`; answers what all of them are then. */
+/** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
 export async function putStars(
   tx: Queryable,
   { courseId, memberId, stars, before }: Held & { stars: number; before: number | null },

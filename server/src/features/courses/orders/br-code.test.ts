@@ -5,7 +5,7 @@ test('the checksum is the one that the standard names', () => {
   expect(checksum('123456789')).toBe('29B1');
 });
 
-test('makes the example of the central bank’s manual', () => {
+test('builds the example of the central bank’s manual', () => {
   expect(
     brCode({ key: '123e4567-e12b-12d1-a456-426655440000', name: 'Fulano de Tal', city: 'BRASILIA' }),
   ).toBe(
@@ -14,7 +14,7 @@ test('makes the example of the central bank’s manual', () => {
   );
 });
 
-test('carries the amount in reais and the order’s own name, in letters that every bank reads', () => {
+test('contains the amount in reais and the order’s own id, in characters that every bank reads', () => {
   const txid = 'A'.repeat(25);
   const code = brCode({ key: 'a@b.co', name: 'Associação São João', city: 'São Paulo', amount: 4990, txid });
   expect(code).toContain('540549.90');
@@ -25,7 +25,7 @@ test('carries the amount in reais and the order’s own name, in letters that ev
   expect(brCode({ key: 'a@b.co', name: 'A', city: 'B', amount: 5 })).toContain('54040.05');
 });
 
-test('the longest key there is has room, and nothing longer', () => {
+test('a key of the max length fits, and a longer one is rejected', () => {
   const longest = `${'a'.repeat(70)}@b.co`;
   expect(brCode({ key: `${longest}mm`, name: 'A', city: 'B' })).toContain('2699');
   expect(() => brCode({ key: `${longest}mmm`, name: 'A', city: 'B' })).toThrow(RangeError);

@@ -4,7 +4,7 @@ export type Payable = {
   key: string;
   name: string;
   city: string;
-  /** In cents; nothing where whoever pays says how much. */
+  /** In cents; undefined if the payer enters the amount. */
   amount?: number | undefined;
   txid?: string | undefined;
 };
@@ -21,7 +21,7 @@ export function brCode({ key, name, city, amount, txid = '***' }: Payable): stri
     field('59', plainOf(name).slice(0, 25)),
     field('60', plainOf(city).slice(0, 15)),
     field('62', field('05', txid)),
-    // The checksum is made over its own beginning, too.
+    // The checksum also covers its own id and length.
     '6304',
   ].join('');
   return payload + checksum(payload);

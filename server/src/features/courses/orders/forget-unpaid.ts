@@ -4,9 +4,9 @@ import { deleteUnpaid } from './store.ts';
 // The next ones go with the next round.
 const most = 200;
 
-/** For how many days an order that nobody paid is kept: money that comes that late is nobody's that the hub knows of. */
+/** The number of days an unpaid order is stored: the hub cannot assign a payment that arrives later. */
 export const unpaidKept = 180;
 
-/** Lets go of orders that were never paid. What was paid is kept as books are. */
+/** Purges orders that were never paid. Paid orders are retained as accounting records. */
 export const forgetUnpaidOrders = ({ db, now }: Pick<House, 'db' | 'now'>) =>
   deleteUnpaid(db, { before: new Date(now().getTime() - unpaidKept * 86_400_000), most });

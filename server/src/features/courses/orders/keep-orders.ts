@@ -26,7 +26,7 @@ export async function listOrders(
   return pageByTime(rows, limit, { view: (row) => toStaffOrder(row, at), at: (row) => row.listed_at });
 }
 
-/** Takes the word of an admin that an order was paid. */
+/** Confirms the payment of an order on the word of an admin. */
 export function confirmOrder(
   house: Parts,
   { me, params: { id }, body }: Pick<Asked<typeof calls.confirmOrder>, 'me' | 'params' | 'body'>,
@@ -48,7 +48,7 @@ export function confirmOrder(
   });
 }
 
-/** Writes down that the money of an order was given back, which a bank does. */
+/** Records that the money of an order was refunded; the refund itself is done at a bank. */
 export function refundOrder(
   house: Parts,
   { me, params: { id }, body }: Pick<Asked<typeof calls.refundOrder>, 'me' | 'params' | 'body'>,

@@ -14,7 +14,7 @@ const { anOrder, confirm, refund, later } = ordersOf(hub, dora);
 
 const told = (who = ana) => toldTo(hub, who, 'order');
 
-test('whoever paid is told that they are in, once, and nobody else is', async () => {
+test('the payer is notified of the enrolment, once, and no other member is', async () => {
   const { course, order } = await anOrder(ana);
   expect(await told()).toEqual([]);
   await confirm(dora, order.id);
@@ -32,7 +32,7 @@ test('whoever paid is told that they are in, once, and nobody else is', async ()
   expect([await told(bia), await told(dora)]).toEqual([[], []]);
 });
 
-test('that money was given back is told in its place, and leads to the receipt', async () => {
+test('a refund replaces the notification of the payment and links to the receipt', async () => {
   const { order } = await anOrder(bia);
   await confirm(dora, order.id);
   const [first] = await told(bia);
@@ -43,7 +43,7 @@ test('that money was given back is told in its place, and leads to the receipt',
   ]);
 });
 
-test('money that lets nobody in is told as such', async () => {
+test('a payment that does not enrol the payer is reported as owed', async () => {
   const eva = await staying(hub, await hub.people.aPerson('eva'));
   const { course, order } = await anOrder(eva, 100);
   await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
@@ -52,7 +52,7 @@ test('money that lets nobody in is told as such', async () => {
   expect(await told(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
 });
 
-test('it leaves as a letter where one wants letters', async () => {
+test('it is sent as an email if the member wants emails', async () => {
   const eva = await staying(hub, await hub.people.aPerson('iara'));
   await eva.ask('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
@@ -68,7 +68,7 @@ test('it leaves as a letter where one wants letters', async () => {
   ]);
 });
 
-test('those who keep the orders hear of each that is new or another, and nobody else does', async () => {
+test('order admins receive an event for each new or changed order, and no other member does', async () => {
   const eva = await staying(hub, await hub.people.aPerson('bento'));
   await anOrder(bia);
   const [desk, other] = [await connect(hub, dora), await connect(hub, caio)];
@@ -79,7 +79,7 @@ test('those who keep the orders hear of each that is new or another, and nobody 
   await confirm(dora, order.id);
   await hear(desk, 'course_orders_changed');
   const heard = [];
-  // What is not known is answered: whatever was said before it has been heard then.
+  // An unknown message gets an error response; all events emitted before it have been received by then.
   say(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
   for (let frame = await other.next(); ; frame = await other.next()) {
     heard.push(frame.type);

@@ -10,7 +10,7 @@ const order = async (id: string, by = ana) => {
   return [status, body.message];
 };
 
-test('a course that is not sold says why', async () => {
+test('an order for a course that is not sold is rejected with the reason', async () => {
   await settle(receiver);
   const free = await aCourse();
   expect(await order(free.id)).toEqual([409, 'Este curso é gratuito: inscreva-se.']);

@@ -16,7 +16,7 @@ import { noOrder, statusOf, toOrder } from './view.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
 type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
 
-/** Orders a priced course, or gives back the order that is open. It gives access to nothing. */
+/** Orders a priced course, or returns the open order. An order gives no access to the course. */
 export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
   const at = house.now();
   const own = { courseId: id, memberId: me.id };
@@ -35,7 +35,7 @@ export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<
       });
     await store.insertOrder(tx, { ...own, id: timelyId(at), txid: newTxid(), now: at });
     const order = await store.findNewest(tx, own);
-    // Since it was looked at, the course was bought, archived or given away.
+    // The course was bought, archived or given away after the check above.
     if (!order || statusOf(order, at) !== 'waiting') throw conflict();
     await tellDesk(tx, house);
     return toOrder(order, at);
@@ -45,7 +45,7 @@ export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const newTxid = () => Array.from({ length: 25 }, () => signs.charAt(randomInt(signs.length))).join('');
 
-/** Somebody's newest order of a course. */
+/** Returns the member's newest order of a course. */
 export async function readCourseOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me, params: { id } }: One) {
   const order = await store.findNewest(db, { courseId: id, memberId: me.id });
   if (!order) throw noOrder();
@@ -58,7 +58,7 @@ export async function readOwnOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me,
   return toOrder(order, now());
 }
 
-/** What somebody ordered, newest first. */
+/** Lists the member's own orders, newest first. */
 export async function listOwnOrders(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { me, query }: Pick<Asked<typeof calls.listOwnOrders>, 'me' | 'query'>,
@@ -69,7 +69,7 @@ export async function listOwnOrders(
   return pageByTime(rows, limit, { view: (row) => toOrder(row, at), at: (row) => row.listed_at });
 }
 
-/** Cancels an order of one's own that waits. What is paid all the same is taken on. */
+/** Cancels the member's own waiting order. A payment that arrives all the same is still accepted. */
 export function cancelOrder(house: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
   const at = house.now();
   return house.db.transaction(async (tx) => {

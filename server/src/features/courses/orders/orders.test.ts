@@ -28,7 +28,7 @@ describe('ordering', () => {
     expect(await isIn(ana, id)).toBe(false);
   });
 
-  test('sent again, and twice at once, it is the order that is open', async () => {
+  test('retries and concurrent requests return the open order', async () => {
     await settle(receiver);
     const { id } = await aCourse({ price: 100 });
     const both = await Promise.all([pay(id), pay(id), pay(id)]);
@@ -39,7 +39,7 @@ describe('ordering', () => {
     expect((await ordered(bia, id)).amount).toBe(200);
   });
 
-  test('a new key is the one that open orders are paid to, and without one there is no code', async () => {
+  test('open orders use a new Pix key at once, and without a key there is no code', async () => {
     const { order } = await anOrder(ana);
     await settle({ ...receiver, key: '529.982.247-25' });
     expect((await own(ana, order.id)).code).toContain('011152998224725');
@@ -62,7 +62,7 @@ describe('ordering', () => {
     expect((await pay(course.id)).status).toBe(409);
   });
 
-  test('its owner cancels it, nobody else, and then orders another', async () => {
+  test('only its owner can cancel it, and can then order again', async () => {
     const { course, order } = await anOrder(ana);
     const cancel = (by = ana) => by.ask('DELETE', `/api/user/course-orders/${order.id}`);
     for (const other of [bia, dora]) expect((await cancel(other)).status).toBe(404);
@@ -74,7 +74,7 @@ describe('ordering', () => {
     expect((await ana.ask('DELETE', `/api/user/course-orders/${paid.id}`)).status).toBe(409);
   });
 
-  test('one’s own are listed newest first, and nobody else reads them', async () => {
+  test('a member’s own orders are listed newest first, and no other member can read them', async () => {
     const { order, course } = await anOrder(bia);
     const [first] = (await bia.ask('GET', '/api/user/course-orders')).body;
     expect(first).toMatchObject({ id: order.id, courseTitle: 'Do zero' });
@@ -120,7 +120,7 @@ describe('no call of a member gives access', () => {
   });
 });
 
-test('the orders of everybody are listed by what they are, page by page', async () => {
+test('admins list all orders by status, page by page', async () => {
   const [one, two, three] = [await anOrder(ana), await anOrder(bia), await anOrder(ana)];
   await confirm(dora, two.order.id);
   const ids = async (filter: string) =>
@@ -147,7 +147,7 @@ test.each([
   expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
 });
 
-test('who receives is kept as banks write it', async () => {
+test('the receiver is stored in the format of the banks', async () => {
   const { body } = await settle({ key: ' 52998224725 ', name: 'Associação', city: 'São Paulo' });
   expect(body.receiver).toEqual({ kind: 'cpf', key: '52998224725', name: 'Associacao', city: 'Sao Paulo' });
   expect((await dora.ask('GET', '/api/admin/payment-receiver')).body).toEqual({
@@ -156,8 +156,8 @@ test('who receives is kept as banks write it', async () => {
   });
 });
 
-describe('orders that nobody pays', () => {
-  test('are so many a day', async () => {
+describe('unpaid orders', () => {
+  test('are limited per day', async () => {
     const eva = await hub.people.aPerson('eva');
     const { course } = await anOrder(eva);
     const order = () => eva.ask('PUT', `/api/courses/${course.id}/order`);
@@ -180,7 +180,7 @@ describe('orders that nobody pays', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('are let go of after half a year, and those that were paid are not', async () => {
+  test('are purged after half a year, and paid orders are not', async () => {
     const [unpaid, young, paid] = [await anOrder(ana), await anOrder(ana), await anOrder(ana)];
     await confirm(dora, paid.order.id);
     await later(paid.order.id, unpaidKept + 1);

@@ -11,7 +11,7 @@ const { anOrder, ordered, confirm, refund, own, isIn, later, read, enrol, learn,
 );
 
 describe('confirming by hand', () => {
-  test('lets its payer in, once, and tells their windows', async () => {
+  test('enrols its payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
     const ear = await connect(hub, ana);
     const payment = aPaymentId();
@@ -34,7 +34,7 @@ describe('confirming by hand', () => {
     await expectExact();
   });
 
-  test('is as old as the bank says, where its id says so', async () => {
+  test('uses the bank’s time, if the payment id contains it', async () => {
     const { order } = await anOrder(ana);
     await later(order.id, 2);
     const { madeAt } = await own(ana, order.id);
@@ -53,7 +53,7 @@ describe('confirming by hand', () => {
     expect((await confirm(dora, two.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
   });
 
-  test('a payment pays one order, of two that are told of it in the same moment as well', async () => {
+  test('a payment pays only one order, also if two orders are reported for it at the same moment', async () => {
     for (const _ of [1, 2, 3]) {
       const orders = [await anOrder(ana), await anOrder(bia)];
       const endToEndId = aPaymentId();
@@ -63,7 +63,7 @@ describe('confirming by hand', () => {
     await expectExact();
   });
 
-  test('money that comes late, or for what was cancelled, is taken on and said to be late', async () => {
+  test('money that comes late, or for a cancelled order, is accepted and marked as late', async () => {
     const { course, order } = await anOrder(ana);
     const second = await anOrder(bia);
     await bia.ask('DELETE', `/api/user/course-orders/${second.order.id}`);
@@ -83,7 +83,7 @@ describe('confirming by hand', () => {
     await expectExact();
   });
 
-  test('whoever was banned after paying has what they paid for', async () => {
+  test('a member banned after paying still gets what they paid for', async () => {
     const eva = await hub.people.aPerson('eva');
     const { course, order } = await anOrder(eva);
     await hub.people.aPerson('zeca');
@@ -95,7 +95,7 @@ describe('confirming by hand', () => {
 });
 
 describe('refunding', () => {
-  test('ends the access and keeps what was learnt, until it is paid anew', async () => {
+  test('ends the access and preserves the progress until it is paid again', async () => {
     const { course, order } = await anOrder(ana);
     expect((await refund(dora, order.id)).status).toBe(409);
     await confirm(dora, order.id);
@@ -136,7 +136,7 @@ describe('refunding', () => {
     await expectExact();
   });
 
-  test('of a payment that let nobody in it ends nothing', async () => {
+  test('of a payment that enrolled no member ends no access', async () => {
     const { course, order } = await anOrder(ana);
     await ana.ask('DELETE', `/api/user/course-orders/${order.id}`);
     const next = await ordered(ana, course.id);

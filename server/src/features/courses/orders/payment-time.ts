@@ -1,6 +1,7 @@
 /**
- * When a Pix was sent, as its id at the bank says: E, the bank, year to minute in UTC, and eleven signs of the bank's. Undefined
- * where it is written otherwise.
+ * Returns when a Pix was sent, from its id at the bank: E, the bank, year to minute in UTC, and eleven characters of
+ * the bank. Undefined
+ * in any other format.
  */
 export function paymentTime(endToEndId: string | undefined): Date | undefined {
   const parts = /^E\d{8}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})[A-Za-z0-9]{11}$/.exec(endToEndId ?? '');

@@ -10,7 +10,10 @@ import { isLate, statusOf } from './view.ts';
 
 type Parts = Pick<House, 'live' | 'now' | 'identity'>;
 
-/** Somebody tells of a payment; without an amount it is the order's own, which staff say who have seen the money. */
+/**
+ * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
+ * the money.
+ */
 export type Payment = store.Told & {
   which: { id: string } | { txid: string };
   /** In cents. */
@@ -18,13 +21,13 @@ export type Payment = store.Told & {
 };
 
 /**
- * The one way by which an order comes to be paid, whoever tells of it: holds the order, compares the amount to the cent,
- * writes down the payment, and lets its payer in. Told again it changes nothing.
+ * The only way an order becomes paid, for every source: locks the order, compares the amount to the cent, records the
+ * payment and enrols the payer. A repeated report changes nothing.
  */
 export async function settle(tx: Transaction, house: Parts, payment: Payment): Promise<Settlement> {
   const { which, ...told } = payment;
   const at = house.now();
-  // Of two orders that are told of one payment in the same moment, the second finds it taken.
+  // If two orders are reported for the same payment concurrently, the second must find it already used.
   if (told.endToEndId !== undefined) await payments.holdPayment(tx, told.endToEndId);
   const order = await store.holdOrder(tx, which);
   const outcome = outcomeOf(order, told);
@@ -51,7 +54,7 @@ export async function settle(tx: Transaction, house: Parts, payment: Payment): P
     return outcome;
   }
   await store.putPaid(tx, { ...told, id: order.id, now: at });
-  // What was ordered at a lower price pays for nothing once its time is over: staff decide about that money.
+  // An expired order at a lower price does not give access: staff decide about that money.
   const isDear = outcome === 'late' && order.course_price > order.amount;
   const isIn = !isDear && (await store.putGranted(tx, { id: order.id, now: at }));
   await noteDeed(tx, {
@@ -69,7 +72,7 @@ export async function settle(tx: Transaction, house: Parts, payment: Payment): P
   return outcome;
 }
 
-/** What a payment is to an order, as it stands. */
+/** Returns the outcome of a payment for an order in its current state. */
 export function outcomeOf(
   order: store.OrderRow | undefined,
   { amount, endToEndId, paidAt }: Pick<Payment, 'amount' | 'endToEndId' | 'paidAt'>,
@@ -78,7 +81,7 @@ export function outcomeOf(
   if (amount !== undefined && amount !== order.amount) return 'differs';
   if (order.paid_at) {
     const isKnown = endToEndId === undefined || order.surplus.includes(endToEndId);
-    // The first that is told of one that was confirmed without is taken for its own.
+    // An order confirmed without an id accepts the first reported id as its own.
     return isKnown || order.end_to_end_id === null || order.end_to_end_id === endToEndId
       ? 'already'
       : 'twice';
@@ -86,7 +89,7 @@ export function outcomeOf(
   return isLate(order, paidAt) ? 'late' : 'confirmed';
 }
 
-/** Tells a member's windows that an order of theirs is another than it was. */
+/** Emits to a member's windows that one of their orders changed. */
 export function tellOfOrder(
   tx: Transaction,
   live: House['live'],

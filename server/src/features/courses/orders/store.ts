@@ -24,12 +24,12 @@ export type OrderRow = {
   surplus: string[];
   refunded_at: Date | null;
   refund_reason: string | null;
-  /** Who receives it; null while nobody does. */
+  /** The receiver of the payment; null if none is set. */
   receiver: { key: string; name: string; city: string } | null;
   member: Named | null;
   confirmer: Named | null;
   refunder: Named | null;
-  /** Where it stands in the list that was asked for. */
+  /** Its cursor position in the requested list. */
   listed_at: Date;
 };
 
@@ -47,11 +47,11 @@ type Own = { courseId: string; memberId: string };
 type New = Own & { id: string; txid: string; now: Date };
 
 /**
- * Orders a published course that costs something and is not the member's yet, where there is somebody to pay; where an order
- * of theirs is open, nothing is made.
+ * Inserts an order for a published priced course that the member is not enrolled in, if a receiver is set; inserts
+ * nothing if the member has an open order for it.
  */
 export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId, now }: New) {
-  // What has expired makes room for another one.
+  // Close an expired order, so that a new one can be inserted.
   await tx.run(sql`
     update course_orders set closed_at = expires_at
     where course_id = ${courseId} and member_id = ${memberId} and paid_at is null and closed_at is null and expires_at <= ${now}`);
@@ -66,14 +66,14 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
     on conflict (course_id, member_id) where paid_at is null and closed_at is null do nothing`);
 }
 
-/** How many orders a member made since then. */
+/** Returns how many orders a member has made since a moment. */
 export async function countMade(tx: Queryable, { memberId, since }: { memberId: string; since: Date }) {
   const row = await tx.row<{ made: number }>(sql`
     select count(*)::int as made from course_orders where member_id = ${memberId} and made_at > ${since}`);
   return row?.made ?? 0;
 }
 
-/** Lets go of the oldest orders that were made before then and never paid. */
+/** Deletes the oldest orders made before `before` that were never paid. */
 export function deleteUnpaid(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from course_orders where id = any(array(
@@ -96,7 +96,7 @@ export async function findOrder(db: Queryable, id: string) {
     select ${columns()} from course_orders o join courses c on c.id = o.course_id where o.id = ${id}`);
 }
 
-/** Holds an order, that nobody pays, cancels or refunds it meanwhile. */
+/** Locks an order, so that it is not paid, cancelled or refunded concurrently. */
 export async function holdOrder(tx: Queryable, which: { id: string } | { txid: string }) {
   return tx.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
@@ -119,7 +119,7 @@ export async function listByPayment(db: Queryable, endToEndIds: readonly string[
 
 type OwnList = { memberId: string; after: TimePlace | undefined; limit: number };
 
-/** What a member ordered, newest first, one more than asked for. */
+/** Returns the orders of a member, newest first, with one row more than the limit. */
 export async function listOwn(db: Queryable, { memberId, after, limit }: OwnList) {
   return db.rows<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
@@ -129,7 +129,7 @@ export async function listOwn(db: Queryable, { memberId, after, limit }: OwnList
 
 type List = { filter: OrderFilter; now: Date; after: TimePlace | undefined; limit: number };
 
-/** The orders of everybody, newest first, one more than asked for. */
+/** Lists the orders of all members, newest first, one row more than the limit. */
 export async function listOrders(db: Queryable, { filter, now, after, limit }: List) {
   const { of, at } = {
     all: { of: sql`true`, at: sql`o.made_at` },
@@ -151,7 +151,7 @@ export async function listOrders(db: Queryable, { filter, now, after, limit }: L
 const before = (at: Sql, after: TimePlace | undefined) =>
   after ? sql`and (${at}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
 
-/** Cancels a held order. */
+/** Cancels a locked order. */
 export async function closeOrder(tx: Queryable, { id, now }: { id: string; now: Date }) {
   await tx.run(sql`update course_orders set closed_at = ${now} where id = ${id}`);
 }
@@ -160,12 +160,12 @@ export type Told = {
   endToEndId: string | undefined;
   paidAt: Date;
   by: PaidBy;
-  /** Of the staff, where it was one of them who said so. */
+  /** The staff member who confirmed it, if any. */
   memberId: string | undefined;
 };
 type Paid = Told & { id: string; now: Date };
 
-/** Writes down that a held order was paid. */
+/** Marks a locked order as paid. */
 export async function putPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
   await tx.run(sql`
     update course_orders set paid_at = greatest(made_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
@@ -173,7 +173,7 @@ export async function putPaid(tx: Queryable, { id, endToEndId, paidAt, by, membe
     where id = ${id}`);
 }
 
-/** Lets in whoever made a held order that was paid, where they are not in yet; false where nobody is let in by it. */
+/** Enrols the member of a locked, paid order if they are not enrolled yet; false if that enrols no member. */
 export async function putGranted(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const row = await tx.row(sql`
     with ${entered(sql`
@@ -189,7 +189,7 @@ export async function putGranted(tx: Queryable, { id, now }: { id: string; now: 
   return row !== undefined;
 }
 
-/** Writes down that the money of a held order was given back, and ends the access that it gave. What was learnt is kept. */
+/** Marks a locked order as refunded and ends the access it gave. Progress is preserved. */
 export async function putRefunded(
   tx: Queryable,
   { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },
@@ -209,7 +209,7 @@ export async function putRefunded(
     from n where v.course_id = n.course_id`);
 }
 
-/** Orders that let their payer in, and whose payer is not in. */
+/** Counts orders that enrolled their payer although the payer is not enrolled now. */
 export async function countShutOut(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from course_orders o

@@ -19,7 +19,7 @@ const paymentOf = (txid: string, more: object = {}) => ({
 });
 
 describe('a payment service', () => {
-  test('tells of a payment, and its payer is in', async () => {
+  test('reports a payment, and its payer is enrolled', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
     expect(await tell(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
@@ -33,7 +33,7 @@ describe('a payment service', () => {
     });
   });
 
-  test('telling it again, and twice at once, changes nothing', async () => {
+  test('retries and concurrent notifications change nothing', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
     const all = await Promise.all([tell(payment), tell(payment), tell(payment)]);
@@ -62,7 +62,7 @@ describe('a payment service', () => {
     ]);
   });
 
-  test('a payment that staff confirmed by eye is known by the first id that is told, and pays nothing else', async () => {
+  test('a payment confirmed by staff takes the first reported id, and pays nothing else', async () => {
     const [one, two] = [await anOrder(ana), await anOrder(ana)];
     await confirm(dora, one.order.id);
     const payment = paymentOf(one.order.txid);
@@ -76,7 +76,7 @@ describe('a payment service', () => {
     expect(await isIn(ana, two.course.id)).toBe(false);
   });
 
-  test('a late payment of an old price lets nobody in: its money is owed', async () => {
+  test('a late payment of an old price does not enrol the payer: its money is owed', async () => {
     const { course, order } = await anOrder(bia, 100);
     await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
     await later(order.id, 2);
@@ -85,13 +85,16 @@ describe('a payment service', () => {
     await expectExact();
   });
 
-  test.each([['49.89'], ['4990.00'], ['499.00']])('another amount (%s) pays nothing', async (amount) => {
-    const { course, order } = await anOrder(ana);
-    expect((await tell(paymentOf(order.txid, { amount }))).body).toEqual({ outcome: 'differs' });
-    expect([(await own(ana, order.id)).status, await isIn(ana, course.id)]).toEqual(['waiting', false]);
-  });
+  test.each([['49.89'], ['4990.00'], ['499.00']])(
+    'another amount (%s) does not pay the order',
+    async (amount) => {
+      const { course, order } = await anOrder(ana);
+      expect((await tell(paymentOf(order.txid, { amount }))).body).toEqual({ outcome: 'differs' });
+      expect([(await own(ana, order.id)).status, await isIn(ana, course.id)]).toEqual(['waiting', false]);
+    },
+  );
 
-  test('an order that is none, or a payment of another one, pays nothing', async () => {
+  test('an unknown order, or the payment of another one, pays nothing', async () => {
     expect((await tell(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
     const [one, two] = [await anOrder(ana), await anOrder(ana)];
     const { endToEndId } = (await tell(paymentOf(one.order.txid)), await own(ana, one.order.id));
@@ -99,21 +102,21 @@ describe('a payment service', () => {
     expect(await isIn(ana, two.course.id)).toBe(false);
   });
 
-  test('a payment that came after its time is taken on', async () => {
+  test('a payment after the order’s time is accepted', async () => {
     const { course, order } = await anOrder(bia);
     await later(order.id, 2);
     expect((await tell(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
     expect(await isIn(bia, course.id)).toBe(true);
   });
 
-  test('one that came in time and was told of later is not late', async () => {
+  test('a payment made in time and reported later is not late', async () => {
     const { order } = await anOrder(bia);
     await later(order.id, 2);
     const paidAt = new Date(Date.parse((await own(bia, order.id)).madeAt) + 60_000).toISOString();
     expect((await tell(paymentOf(order.txid, { paidAt }))).body).toEqual({ outcome: 'confirmed' });
   });
 
-  test('whoever signs otherwise, earlier, for another body, or not at all is refused', async () => {
+  test('a wrong signature, an old timestamp, another body or a missing signature is rejected', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
     const before = (seconds: number) => new Date(hub.house.now().getTime() - seconds * 1000);
@@ -135,7 +138,7 @@ describe('a payment service', () => {
     expect((await tell(payment, { at: before(200) })).status).toBe(200);
   });
 
-  test('what is signed and says no payment is refused', async () => {
+  test('a signed request without a valid payment is rejected', async () => {
     const { order } = await anOrder(ana);
     for (const more of [
       { amount: 49.9 },
@@ -156,7 +159,7 @@ describe('a bank’s file', () => {
   const outcomes = ({ body }: { body: { lines: { outcome: string }[] } }) =>
     body.lines.map(({ outcome }) => outcome);
 
-  test('says of each line what it would do, does that, and again nothing', async () => {
+  test('previews the outcome of each line, applies it, and changes nothing the second time', async () => {
     const [good, paid, dear, old] = [
       await anOrder(ana),
       await anOrder(bia),
@@ -204,14 +207,14 @@ describe('a bank’s file', () => {
   });
 });
 
-test('twice at once, by a person and by a service, is one payment', async () => {
+test('concurrent confirmations by an admin and a service are one payment', async () => {
   const { course, order } = await anOrder(ana);
   await Promise.all([confirm(dora, order.id), tell(paymentOf(order.txid)), confirm(dora, order.id)]);
   expect((await read(ana, course.id)).enrolments).toBe(1);
   await expectExact();
 });
 
-test('without a secret there is nothing at the address', async () => {
+test('without a secret the address is a 404', async () => {
   const other = await startTestServer();
   try {
     const { tell: tellOther } = ordersOf(other, dora);

@@ -47,6 +47,6 @@ export const toStaffOrder = (row: OrderRow, now: Date): StaffOrder => ({
   refundReason: row.refund_reason,
 });
 
-/** Whether money that came then came after an order's time, or after it was cancelled. */
+/** True if the money was paid after the order expired or was cancelled. */
 export const isLate = ({ expires_at: expires, closed_at: closed }: OrderRow, paidAt: Date) =>
   paidAt >= expires || (closed !== null && paidAt >= closed);

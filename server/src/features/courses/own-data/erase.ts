@@ -6,11 +6,11 @@ import { forgetEnrolments, forgetRest } from './store.ts';
 const most = 100;
 
 /**
- * Forgets what somebody learnt and noted. What they taught is the hub's, and stays without a name; so does what is still to
- * be told of it, and so do orders: the books ask for them.
+ * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
+ * notification events and orders, because accounting requires them.
  */
 export const eraseCourses: Erasure = async ({ db }, { memberId }) => {
-  // First: whoever has paid and is named is in.
+  // Orders come first: a payer who is still named must remain enrolled.
   const unsigned = await db.transaction((tx) => unsignOrders(tx, { memberId, most }));
   if (unsigned > 0) return true;
   const left = await db.transaction((tx) => forgetEnrolments(tx, { memberId, most }));

@@ -83,7 +83,7 @@ const files = exportedPart(
     order by f.made_at, f.id limit ${limit}`,
 );
 
-/** What somebody teaches, what they learn and how far, what they answered, noted and bought, and what they have to show. */
+/** Exports what a member teaches, their progress, answers, notes and orders, and their certificates. */
 export const exportedCourses = [
   made,
   files,
@@ -97,7 +97,7 @@ export const exportedCourses = [
 
 type Wish = { memberId: string; most: number };
 
-/** Forgets some of what a member learnt, with what they did of it and have to show; answers of how many courses. */
+/** Deletes some of a member's enrolments with their progress and certificates; returns the number of courses. */
 export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) {
   const row = await tx.row<{ gone: number }>(sql`
     with held as (
@@ -114,7 +114,10 @@ export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) 
   return row?.gone ?? 0;
 }
 
-/** Forgets some of a member's notes, and takes their name off some of what they taught or revoked; answers how much that was. */
+/**
+ * Deletes some of a member's notes, and removes their id from some of the courses and certificates that they created or
+ * revoked; returns the number of rows.
+ */
 export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const notesGone = await tx.run(sql`
     delete from lesson_notes where (lesson_id, member_id) in (
@@ -128,7 +131,7 @@ export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
   const filesUnsigned = await tx.run(sql`
     update lesson_files set made_by = null
     where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${most})`);
-  // What waits to be applied goes with whoever sent it.
+  // A folder that waits to be applied is dropped with the member who sent it.
   const dropped = await tx.run(sql`
     update course_folders set made_by = null
     where id in (select id from course_folders where made_by = ${memberId} order by id limit ${most})`);

@@ -8,7 +8,10 @@ export type PanelRow = {
   lessons: { id: string; title: string; done: number; stopped: number }[];
 };
 
-/** Who came, who finished, and where people stop: each count by an index alone. */
+/**
+ * Returns the enrolments and completions of a course, and the lessons where learners stop: each count comes from an
+ * index only.
+ */
 export async function findPanel(db: Queryable, id: string) {
   return db.row<PanelRow>(sql`
     select v.enrolments, v.completions, v.ratings, v.stars, (
@@ -27,7 +30,7 @@ export async function findPanel(db: Queryable, id: string) {
     from course_counts v where v.course_id = ${id}`);
 }
 
-/** Courses whose counts are not what their lessons and enrolments say. */
+/** Counts courses with stored counters that differ from their lessons and enrolments. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from course_counts v

@@ -6,7 +6,7 @@ import { readWords, wordsQuery } from '#platform/database/asked-words';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
 
-/** Who looks, and whether they may edit. */
+/** Who reads, and whether they can edit. */
 export type Reader = { id: string; edits: boolean };
 
 export type ProgressRow = {
@@ -28,7 +28,7 @@ export type CardRow = ProgressRow & {
   enrolments: number;
   ratings: number;
   stars: number;
-  /** Where it stands in the list that was asked for. */
+  /** Its cursor position in the requested list. */
   listed_at: Date;
 };
 
@@ -41,8 +41,9 @@ export type CourseRow = CardRow & {
 };
 
 /**
- * How far the reader is in a course `c`, by their enrolment `n` where there is one; `just` is a lesson that the statement
- * itself marks as done.
+ * The columns for the reader's progress in a course `c`, by their enrolment `n` if there is one; `just` is a lesson
+ * that the same statement
+ * marks as done.
  */
 export const progressColumns = (just: string | null = null) => sql`
   n.enrolled_at, n.completed_at, c.lessons,
@@ -83,7 +84,7 @@ export type ListWish = {
   limit: number;
 };
 
-/** Courses, newest first, one more than is asked for. */
+/** Returns courses, newest first, with one row more than the limit. */
 export async function listCourses(db: Queryable, wish: ListWish) {
   const { reader, of, q, category, after, limit } = wish;
   const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
@@ -122,13 +123,13 @@ const courseColumns = sql`
      where l.module_id = m.id)) order by m.place), '[]')
    from course_modules m where m.course_id = c.id) as modules`;
 
-/** A course that the reader may see, with all its modules and lessons. */
+/** Returns a course that the reader can see, with all its modules and lessons. */
 export async function findCourse(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<CourseRow>(sql`
     select ${courseColumns} from courses c ${withReader(reader)} where c.id = ${id} and ${isVisible(reader)}`);
 }
 
-/** The same for whoever writes it anew: nobody else does meanwhile. `staff` hear of it while it is a draft. */
+/** Finds the course like `findCourse` and locks it against concurrent changes. `staff` receive its events while it is a draft. */
 export async function holdCourse(
   tx: Queryable,
   { id, reader, staff }: { id: string; reader: Reader; staff: Sql },
@@ -207,13 +208,13 @@ const lastSubmission = (memberId: string) => sql`
   (select jsonb_build_object('id', s.id, 'version', s.version, 'at', s.at, 'passed', s.passed, 'results', s.results, 'code', s.code)
    from exercise_submissions s where s.lesson_id = l.id and s.member_id = ${memberId} order by s.number desc limit 1) as last_submission`;
 
-/** What a lesson `l` shows of what the hub keeps itself. */
+/** The stored files that a lesson `l` shows. */
 const shownFiles = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'mediaType', f.media_type,
      'bytes', f.bytes, 'language', f.language) order by f.kind, f.language), '[]')
    from lesson_files f where f.lesson_id = l.id and f.media_type is not null)`;
 
-/** A lesson of a course that the reader may see. */
+/** Returns a lesson of a course that the reader can see. */
 export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<LessonRow>(sql`
     select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,

@@ -17,7 +17,7 @@ const told = (who = ana) => toldTo(hub, who, 'course');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
-test('a course that is published is told to everybody who wants to hear of courses, and not to its publisher', async () => {
+test('publishing a course notifies all members who want course news, except its publisher', async () => {
   await bia.ask('PATCH', '/api/user/settings', { courseUpdates: false });
   const draft = await aCourse({ publish: false, title: 'Do zero ao agente' });
   expect(await told()).toEqual([]);
@@ -29,7 +29,7 @@ test('a course that is published is told to everybody who wants to hear of cours
   expect(await told(caio)).toEqual([]);
 });
 
-test('what was archived and comes back is known already', async () => {
+test('a course that is archived and published again causes no second notification', async () => {
   const { id } = await aCourse();
   expect(await told()).toHaveLength(1);
   await made('PUT', `/api/courses/${id}/archive`);
@@ -38,20 +38,20 @@ test('what was archived and comes back is known already', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('what was archived before anybody could be told is told to nobody', async () => {
+test('a course archived before the fan-out notifies no members', async () => {
   const { id } = await aCourse();
   await made('PUT', `/api/courses/${id}/archive`);
   expect(await told()).toEqual([]);
 });
 
-test('it is told also where whoever published it has gone meanwhile', async () => {
+test('the notification is also sent if the publisher’s account is gone', async () => {
   await aCourse({ title: 'De quem se foi' });
   const leaver = { memberId: caio.id, accountId: caio.supabaseId, addresses: [], texts: 'keep' as const };
   while (await eraseCourses(hub.house, leaver));
   expect(await told()).toMatchObject([{ title: 'De quem se foi' }]);
 });
 
-test('it leaves as a letter where one wants letters', async () => {
+test('it is sent as an email if the member wants emails', async () => {
   await aCourse({ title: 'Postgres para todos' });
   await told();
   await hub.db.run(sql`delete from mails`);

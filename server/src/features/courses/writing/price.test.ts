@@ -11,7 +11,7 @@ const { aCourse } = coursesOf(hub, caio);
 const reprice = (by: Pick<Person, 'ask'>, id: string, price: number) =>
   by.ask('PATCH', `/api/courses/${id}`, { title: 'Outro título', price });
 
-test('the price of what members can buy is changed by admins alone', async () => {
+test('only admins change the price of a published course', async () => {
   const { id } = await aCourse({ price: 4990 });
   const refused = await reprice(caio, id, 100);
   expect([refused.status, refused.body.message]).toEqual([
@@ -24,19 +24,19 @@ test('the price of what members can buy is changed by admins alone', async () =>
   expect((await reprice(dora, id, 100)).body).toMatchObject({ price: 100 });
 });
 
-test('nor is it changed by others while the course is archived', async () => {
+test('nor do others change it while the course is archived', async () => {
   const { id } = await aCourse({ price: 4990 });
   expect((await caio.ask('PUT', `/api/courses/${id}/archive`)).status).toBe(200);
   expect((await reprice(caio, id, 100)).status).toBe(403);
   expect((await reprice(dora, id, 100)).body).toMatchObject({ status: 'archived', price: 100 });
 });
 
-test('of a draft it is changed by whoever writes it', async () => {
+test('every author of the course can change it while it is a draft', async () => {
   const { id } = await aCourse({ price: 4990, publish: false });
   expect((await reprice(caio, id, 100)).body).toMatchObject({ price: 100 });
 });
 
-test('it asks for a proof of whoever gave theirs too long ago', async () => {
+test('it requires a recent re-authentication', async () => {
   const { id } = await aCourse({ price: 4990 });
   const { headers } = await dora.ask('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');

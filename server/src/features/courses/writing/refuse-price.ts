@@ -12,7 +12,8 @@ export function refusePrice(
   { role, provenAt }: Pick<Me, 'role' | 'provenAt'>,
   { known, price }: Change,
 ) {
-  // Nobody pays for a draft. What was archived may come back.
+  // A draft cannot be bought, so its price is free to change. An archived course can be published again, so its price
+  // is protected.
   if (known.status === 'draft' || price === undefined || price === known.price) return;
   if (role !== 'admin') throw forbidden('Só administradores mudam o preço de um curso publicado.');
   if (!isFreshProof(provenAt, now())) throw new Refusal('proof_needed');

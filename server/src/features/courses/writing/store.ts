@@ -8,7 +8,7 @@ import { draftColumns, type CourseRow, type DraftRow } from '../reading/store.ts
 import { claimed } from '#platform/once/store';
 
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
-/** Who does it: staff to this moment, which the statement asks. */
+/** Who acts: the statement itself checks that they are still staff. */
 export type Deed = { memberId: string; now: Date };
 
 export const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'moderator')})`;
@@ -33,7 +33,7 @@ export const noted = ({ memberId, now, action, before, after }: Noted, rows: Sql
 
 type New = NewCourse & Deed & { id: string; key: string | undefined; cover?: string | undefined };
 
-/** Makes a draft; false when the key was used before, or its maker may make none. */
+/** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
 export async function insertCourse(tx: Queryable, it: New) {
   const { id, memberId, now, key, title, description, category, price, cover = id } = it;
   const row = await tx.row(sql`
@@ -55,17 +55,17 @@ export type HeldCourse = {
   status: CourseStatus;
   modules: number;
   lessons: number;
-  /** Of the module by which it was asked for. */
+  /** The lessons of the module that the request is about. */
   module_lessons: number;
-  /** Who hears of it while it is a draft. */
+  /** The staff who receive its events while it is a draft. */
   staff: string[];
 };
 
-/** `staff` hear of it while it is a draft. */
+/** `staff` receive its events while it is a draft. */
 type Locking = { which: Which; staff: Sql };
 export type Which = { id: string } | { moduleId: string } | { lessonId: string };
 
-/** Holds a course: nobody else writes it, or what it holds, meanwhile. */
+/** Locks a course against concurrent changes of it and its contents. */
 export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
   return tx.row<HeldCourse>(sql`
     select c.id, c.status, c.lessons, ${staff} as staff,
@@ -76,7 +76,7 @@ export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
 
 export type HeldDraft = DraftRow & Omit<HeldCourse, 'id'>;
 
-/** Holds a lesson to write it anew, with its course. */
+/** Locks a lesson and its course for a change. */
 export async function lockDraft(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return tx.row<HeldDraft>(sql`
     select ${draftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
@@ -98,7 +98,7 @@ export type Written = Pick<
   'id' | 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'
 >;
 
-/** Writes a held course anew; false where that is not theirs to do. */
+/** Updates a locked course; false if the member cannot edit it. */
 export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
   const { memberId, now } = deed;
   const row = await tx.row(sql`
@@ -111,7 +111,7 @@ export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
     ), ${noted(deed, sql`select id from c`)}, ${happened({
       what: 'course',
       at: now,
-      // Once: what was archived and comes back is known.
+      // Only for the first publication: a course that is archived and published again is already known.
       things: sql`select c.id as thing_id, ${memberId}::uuid as by_id from c, before
         where before.published_at is null and ${to.status}::text = 'published'`,
     })}
@@ -119,7 +119,7 @@ export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
   return row !== undefined;
 }
 
-/** Deletes a held draft; false where it is not theirs to delete. */
+/** Deletes a locked draft; returns false if the member cannot delete it. */
 export async function deleteDraft(tx: Queryable, { id, memberId, now }: Deed & { id: string }) {
   const row = await tx.row(sql`
     with c as (

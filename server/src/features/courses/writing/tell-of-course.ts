@@ -2,7 +2,7 @@ import { courseChanged } from '@mutirao/contract/features/courses/signals';
 import type { LiveHub } from '#platform/realtime/live-hub';
 import type { HeldCourse } from './store.ts';
 
-/** Tells of a course that it is new, or says something else: of a draft whoever may edit it. */
+/** Emits that a course is new or changed; for a draft only to the staff who can edit it. */
 export function tellOfCourse(
   live: LiveHub,
   { id, status, staff }: Pick<HeldCourse, 'id' | 'status' | 'staff'>,

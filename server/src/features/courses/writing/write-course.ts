@@ -18,7 +18,7 @@ type By = { me: Pick<Me, 'id' | 'role'> };
 type One = By & Pick<Asked<typeof calls.publishCourse>, 'params'>;
 type Making = By & Pick<Asked<typeof calls.createCourse>, 'body'> & { request: { key: string | undefined } };
 
-/** Makes a draft, once for each key. */
+/** Creates a draft, once for each idempotency key. */
 export function createCourse(
   { db, live, now }: Parts,
   { me, body, request: { key } }: Making,
@@ -43,7 +43,7 @@ export function createCourse(
   );
 }
 
-/** Writes a course anew, as far as it is said. */
+/** Updates the fields of a course that are sent. */
 export const changeCourse = (
   house: Parts,
   { body: { seen, ...parts }, ...one }: Pick<Asked<typeof calls.changeCourse>, 'me' | 'params' | 'body'>,
@@ -55,7 +55,7 @@ export const changeCourse = (
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 
-/** Lets everybody see a course that has something to learn. */
+/** Publishes a course that has at least one lesson. */
 export const publishCourse = (house: Parts, one: One) =>
   change(house, one, 'course.published', ({ status, lessons }) => {
     if (status === 'published') throw conflict('Este curso já foi publicado.');
@@ -63,7 +63,7 @@ export const publishCourse = (house: Parts, one: One) =>
     return { status: 'published' };
   });
 
-/** Takes a course out of the list; those who learn it go on. */
+/** Removes a course from the list; enrolled members retain access. */
 export const archiveCourse = (house: Parts, one: One) =>
   change(house, one, 'course.archived', ({ status }) => {
     if (status === 'draft') throw conflict('Um rascunho não se arquiva: exclua-o.');
@@ -106,7 +106,7 @@ function change(
   });
 }
 
-/** What the log says of it: never what was written. */
+/** Returns the before and after values for the audit entry: never the text. */
 export function notedOf(known: Written, to: Written) {
   const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
   const only = (it: Written): Values => Object.fromEntries(names.map((name) => [name, it[name]]));

@@ -1,14 +1,14 @@
 import { sql, type Sql } from '#platform/database/database';
 
-// Parts of statements, for the room of comments: an answer and what it means for its discussion are one round trip.
-// Whatever adds or removes an answer locks the row of the counters first, so that they are exact.
+// CTEs for the comments feature: a reply and its effect on the discussion are one round trip. Any statement that adds
+// or removes a reply must lock the counter row first, so that the counters are exact.
 
 type Answer = { discussionId: string; memberId: string; isStaff: boolean; at: Date };
 
 /**
- * Counts one more answer and makes its author follow; `discussion` tells whether it was so. A discussion that is
- * locked takes answers of staff only, and what is not `claimed` counts nothing. One's own answer is read already, and
- * what one answers is no news any more.
+ * Counts one more reply and makes its author follow; the CTE `discussion` has a row if that was done. A locked
+ * discussion accepts replies of staff only, and a reply that is not `claimed` is not counted. For its author the new
+ * reply counts as read, and so does the discussion replied to.
  */
 export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
   discussion as (
@@ -27,7 +27,10 @@ export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): 
         replies_read = coalesce(discussion_readers.replies_read + 1, excluded.replies_read)
   )`;
 
-/** Takes back what `gone` (id, discussion_id) counted for; a solution that is gone solves nothing. */
+/**
+ * Subtracts the deleted comments in `gone` (id, discussion_id) from the counters; a deleted accepted comment no longer
+ * answers the question.
+ */
 export const answerUncounted = (): Sql => sql`
   discussion as (
     update discussion_counts c
@@ -37,8 +40,9 @@ export const answerUncounted = (): Sql => sql`
   )`;
 
 /**
- * Counts what came `back` (id, discussion_id, was_accepted) from review. It solves the question again, unless something
- * else does meanwhile; where the discussion is itself under review, it will when that comes back.
+ * Counts the comments in `back` (id, discussion_id, was_accepted) that return from review. Each becomes the accepted
+ * comment again unless another one was accepted since; if the discussion itself is under review, that happens when the
+ * discussion returns.
  */
 export const answerReturned = (): Sql => sql`
   discussion as (
@@ -55,8 +59,8 @@ export const answerReturned = (): Sql => sql`
 type Choice = { discussionId: string; memberId: string; isStaff: boolean };
 
 /**
- * Puts down `chosen` (id, discussion_id) as the answer, for whoever asked and for staff: `discussion` says who asked, and
- * whether that was something else before.
+ * Sets `chosen` (id, discussion_id) as the accepted comment, for the discussion's author and for staff. The CTE
+ * `discussion` returns the author and whether the accepted comment changed.
  */
 export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
   discussion as (
@@ -68,7 +72,7 @@ export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql
       ${acceptedBefore(discussionId)} as answer_before
   )`;
 
-/** The same without any: nothing answered the question. */
+/** Clears the accepted comment of a discussion: the question is open again. */
 export const answerWithdrawn = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
   discussion as (
     update discussion_counts c set accepted_comment_id = null

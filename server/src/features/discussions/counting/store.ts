@@ -7,10 +7,10 @@ export async function listCategoryCounts(db: Queryable) {
   );
 }
 
-// Those without a category stand under the empty name.
+// Discussions without a category are counted under the empty name.
 type CategoryCount = { category: Category; discussions: number };
 
-/** The same of a period, or under a tag: counted anew, from an index that holds what is counted. */
+/** Does the same for a period or a tag: recounts from an index that contains the counted columns. */
 export async function countCategoriesOf(
   db: Queryable,
   { since, tag }: { since?: Date | undefined; tag: string | undefined },
@@ -23,7 +23,7 @@ export async function countCategoriesOf(
     group by 1 order by 1 limit 50`);
 }
 
-/** Visible discussions whose counter row is missing, or stands for something that is not visible. */
+/** Counts visible discussions without a counter row, and counter rows without a visible discussion. */
 export async function countLostCounters(db: Queryable) {
   const row = await db.row<{ lost: number }>(sql`
     select count(*) as lost from (select id from discussions where deleted_at is null) d

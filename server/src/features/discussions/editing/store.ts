@@ -17,8 +17,8 @@ export type Change = {
 };
 
 /**
- * Keeps what was said before, writes what is said now, and moves the counts of category and tags along, in one statement.
- * False when the discussion is gone, was changed since `before` was read, or would move to a category that takes none.
+ * Stores the previous texts, writes the new ones and moves the category and tag counters, in one statement. Returns
+ * false if the discussion is gone, was changed since `before` was read, or would move to a category that accepts none.
  */
 export async function changeTexts(db: Queryable, { id, discussionId, editorId, before, after, at }: Change) {
   const changed = await db.row(sql`
@@ -75,7 +75,7 @@ export type EditRow = Texts & {
 
 type Wish = { discussionId: string; after: { editedAt: string; id: string } | undefined; limit: number };
 
-/** What a discussion said before each of its changes, newest change first. */
+/** Returns the earlier versions of a discussion, newest change first. */
 export async function listEdits(db: Queryable, { discussionId, after, limit }: Wish) {
   return db.rows<EditRow>(sql`
     with page as (

@@ -32,13 +32,13 @@ test('the first who writes opens the conversation, and each leads to the other',
   expect(body).toMatchObject({ eventId: id, title: 'Roda de conversa' });
   const answered = await bia.ask('POST', `/api/discussions/${body.id}/comments`, { content: 'Eu!' });
   expect(answered.status).toBe(201);
-  // Another discussion is about nothing.
+  // The other discussion belongs to no event.
   const other = await ana.ask('POST', '/api/discussions', { content: 'À parte' });
   expect((await ana.ask('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('eventId');
   await expectExact();
 });
 
-test('of several who open it at once one does, and the others are told', async () => {
+test('of several members who open it at once one succeeds, and the others get a conflict', async () => {
   const id = await anEvent();
   const people = [ana, bia, caio, dora];
   const answers = await Promise.all(people.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
@@ -49,7 +49,7 @@ test('of several who open it at once one does, and the others are told', async (
   await expectExact();
 });
 
-test('sent again under its key it is answered as the first time', async () => {
+test('a retry under the same key returns the first response', async () => {
   const id = await anEvent();
   const key = randomUUID();
   const first = await talk(ana, id, {}, key);
@@ -58,7 +58,7 @@ test('sent again under its key it is answered as the first time', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('sent twice at once under one key it is opened once, and both are answered with it', async () => {
+test('two concurrent requests under one key create it once, and both return it', async () => {
   const id = await anEvent();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, () => talk(ana, id, {}, key)));
@@ -67,14 +67,14 @@ test('sent twice at once under one key it is opened once, and both are answered 
   await expectExact();
 });
 
-describe('there is none to open', () => {
+describe('no discussion can be created', () => {
   test('of what is not there, or is a draft', async () => {
     expect((await talk(ana, randomUUID())).status).toBe(404);
     const draft = await anEvent({ status: 'draft' });
     for (const by of [ana, dora]) expect((await talk(by, draft)).status).toBe(404);
   });
 
-  test('of what was called off; one that was open goes on', async () => {
+  test('for a cancelled event; one that was already open stays open', async () => {
     const [silent, spoken] = [await anEvent(), await anEvent()];
     const { body } = await talk(ana, spoken);
     for (const id of [silent, spoken])
@@ -99,7 +99,7 @@ test('after it was deleted another may be opened, and is the one', async () => {
   expect((await read(ana, id)).discussionId).toBe(second.body.id);
 });
 
-test('what the filter holds is no conversation until staff let it through', async () => {
+test('a discussion that waits in the content filter is not the event’s until staff approve it', async () => {
   await dora.ask('POST', '/api/admin/prevention/filter', {
     kind: 'word',
     action: 'hold',
@@ -118,7 +118,7 @@ test('what the filter holds is no conversation until staff let it through', asyn
   expect((await read(bia, id)).discussionId).toBe(held.body.id);
 });
 
-test('whoever looks at the event hears of it', async () => {
+test('viewers of the event receive the change', async () => {
   const id = await anEvent();
   const heard: string[] = [];
   const live = {

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Held = { status: 'draft' | 'published' | 'cancelled' };
 
-/** Holds an event until the transaction ends: of several who open its conversation at once one is first. */
+/** Locks an event until the transaction ends, so that concurrent requests create its discussion one after the other. */
 export async function holdEvent(tx: Queryable, id: string) {
   return tx.row<Held>(sql`select status from events where id = ${id} for no key update`);
 }
@@ -14,10 +14,10 @@ const threadOf = (eventId: string) => sql`
     left join discussion_reviews r on r.discussion_id = t.discussion_id and r.removed_at is null
   where t.event_id = ${eventId} and (v.discussion_id is not null or r.discussion_id is not null)`;
 
-/** Whether an event may get a conversation: it has none, or one that was taken away for good. */
+/** True if an event can get a conversation: it has none, or only a permanently removed one. */
 export const isUnspoken = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
 
-/** The conversation that an event has; open where everybody sees it, otherwise staff are to decide about it. */
+/** Returns the conversation of an event; open if it is public, otherwise staff still decide about it. */
 export async function findThread(tx: Queryable, eventId: string) {
   return tx.row<{ is_open: boolean }>(threadOf(eventId));
 }

@@ -39,7 +39,7 @@ test('a question is a discussion of the hub that leads to its lesson and to the 
   expect((await ana.ask('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('lesson');
 });
 
-test('an accepted answer makes it one of those that are answered, with its words', async () => {
+test('a question with an accepted answer is listed as answered, with the answer’s text', async () => {
   const { body } = await ask(ana, { id: lesson }, 'E agora?');
   const answer = await say(bia, body.id, 'Assim **mesmo**.');
   expect((await asked(ana, lesson, '1')).body).toEqual([]);
@@ -56,7 +56,7 @@ test('an accepted answer makes it one of those that are answered, with its words
   expect((await asked(bia, lesson, '1')).body).toEqual([]);
 });
 
-test('only who may read the lesson asks about it, and sees what was asked', async () => {
+test('only members who can read the lesson ask about it and see its questions', async () => {
   expect((await ask(rui, { id: lesson })).status).toBe(404);
   expect((await asked(rui)).status).toBe(404);
   const [, open = ''] = course.lessons;
@@ -69,7 +69,7 @@ test('only who may read the lesson asks about it, and sees what was asked', asyn
   expect((await ask(caio, { id: draft.lessons[0] })).status).toBe(404);
 });
 
-test('an archived course keeps what was asked and takes nothing new', async () => {
+test('an archived course preserves its questions and accepts no new ones', async () => {
   const old = await aCourse();
   const [id = ''] = old.lessons;
   await enrol(ana, old.id);
@@ -90,7 +90,7 @@ test('a question outlives its lesson', async () => {
   expect(read.body).not.toHaveProperty('lesson');
 });
 
-test('what is deleted is not asked any more, nor what one keeps away', async () => {
+test('deleted questions and those of blocked members are not listed', async () => {
   const quiet = await aCourse();
   const [id = ''] = quiet.lessons;
   for (const by of [ana, bia]) await enrol(by, quiet.id);
@@ -120,7 +120,7 @@ test('pages follow each other without a gap', async () => {
   expect(seen).toEqual([4, 3, 2, 1, 0]);
 });
 
-test('whoever looks at the lesson hears of it', async () => {
+test('viewers of the lesson receive the change', async () => {
   const heard: string[] = [];
   const live = {
     ...hub.house.live,

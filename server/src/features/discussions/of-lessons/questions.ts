@@ -10,14 +10,14 @@ import * as store from './store.ts';
 const readerOf = ({ id, role }: Pick<Me, 'id' | 'role'>) => ({ id, isStaff: role !== 'member' });
 const gone = () => notFound('Aula não encontrada.');
 
-/** Throws unless somebody may ask about a lesson: one that they may read, of a course that still is for learning. */
+/** Throws unless the member can ask about a lesson: it must be readable for them and its course not archived. */
 export async function insistOnLesson(tx: Queryable, lessonId: string, me: Pick<Me, 'id' | 'role'>) {
   const held = await store.holdReadable(tx, { lessonId, reader: readerOf(me) });
   if (!held || held.status === 'draft') throw gone();
   if (held.status === 'archived') throw conflict('Este curso foi arquivado: ele não recebe novas perguntas.');
 }
 
-/** What was asked about a lesson, newest first: what has an accepted answer, or what waits for one. */
+/** Returns the questions about a lesson, newest first: those with an accepted answer, or those that wait for one. */
 export async function listLessonQuestions(
   { db }: Pick<House, 'db'>,
   { me, params, query }: Asked<typeof calls.listLessonQuestions>,

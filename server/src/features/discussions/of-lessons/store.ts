@@ -4,20 +4,23 @@ import type { TimePlace } from '#platform/http/cursor';
 
 export type Reader = { id: string; isStaff: boolean };
 
-/** Lessons `l` of courses `c` that somebody may read: an open one of a published course, or any of a course they learn. */
+/**
+ * The lessons `l` of courses `c` that the viewer can read: a preview of a published course, or any lesson of a course
+ * they are enrolled in.
+ */
 const isReadable = ({ id, isStaff }: Reader) => sql`
   (${isStaff}::boolean or c.status = 'published' and l.is_preview or c.status <> 'draft' and exists (
     select from enrolments n where n.course_id = c.id and n.member_id = ${id} and n.ended_at is null))`;
 
 type Wish = { lessonId: string; reader: Reader };
 
-/** Whether there is such a lesson, for them. */
+/** True if the lesson exists and the reader can see it. */
 export async function findReadable(db: Queryable, { lessonId, reader }: Wish) {
   return db.row(sql`
     select from lessons l join courses c on c.id = l.course_id where l.id = ${lessonId} and ${isReadable(reader)}`);
 }
 
-/** The same for whoever asks about it: nobody removes it meanwhile. */
+/** Finds the same and locks the lesson for a new question, so that it is not removed concurrently. */
 export async function holdReadable(tx: Queryable, { lessonId, reader }: Wish) {
   return tx.row<{ status: string }>(sql`
     select c.status from lessons l join courses c on c.id = l.course_id
@@ -26,7 +29,7 @@ export async function holdReadable(tx: Queryable, { lessonId, reader }: Wish) {
 
 export type Asked = { id: string; second?: number | undefined };
 
-/** Part of a statement that writes a discussion: binds it to the lesson it asks about, if it asks about any. */
+/** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
 export const asked = (lesson: Asked | undefined, written: Sql) => sql`
   asked as (
     insert into lesson_questions (discussion_id, lesson_id, second, created_at)
@@ -37,13 +40,13 @@ export const asked = (lesson: Asked | undefined, written: Sql) => sql`
 const ofLesson = (second: Sql) =>
   sql`jsonb_build_object('id', l.id, 'courseId', l.course_id, 'second', ${second})`;
 
-/** The lesson that is about to be asked about. */
+/** Returns the lesson that a new discussion asks about, in SQL. */
 export const lessonAskedAbout = (lesson: Asked | undefined) =>
   lesson
     ? sql`(select ${ofLesson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
     : sql`null::jsonb`;
 
-/** The lesson that a discussion `d` asks about. */
+/** The lesson that a discussion `d` asks about, in SQL. */
 export const lessonOfDiscussion = sql`(
   select ${ofLesson(sql`q.second`)} from lesson_questions q join lessons l on l.id = q.lesson_id
   where q.discussion_id = d.id)`;
@@ -66,8 +69,8 @@ export type QuestionRow = {
 type ListWish = Wish & { isAnswered: boolean; after: TimePlace | undefined; limit: number };
 
 /**
- * What was asked about a lesson, newest first, and one more where another page follows. Nothing of whom the reader keeps
- * away, and no answer of theirs.
+ * Lists the questions about a lesson, newest first, one row more than the limit. Questions and replies of members that
+ * the viewer blocks are left out.
  */
 export async function listQuestions(db: Queryable, { lessonId, reader, isAnswered, after, limit }: ListWish) {
   const isKept = (of: string) => sql`not exists (

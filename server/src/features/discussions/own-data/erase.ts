@@ -10,9 +10,9 @@ import { automaticTitle } from '../automatic-title.ts';
 const batch = 100;
 
 /**
- * Forgets what somebody published, if they wish it gone: one after the other as if they deleted it, then the words
- * themselves. Whatever they wish, what they had deleted goes, and what they kept, followed and read; their likes stay as
- * likes of nobody in particular, for they are counted. What they announced is still told, without a name.
+ * Erases what a member published if they asked for that: first each discussion as if they deleted it, then the texts.
+ * In any case their deleted texts, bookmarks, follows and read positions are erased; their likes remain without a
+ * member, because they are counted. Their announcements are still delivered, without a name.
  */
 export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
   const { db, live, now } = house;
@@ -47,7 +47,7 @@ export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
 
   function withoutName({ id, discussionId, title, content }: store.Named) {
     const text = store.withoutName(content, memberId);
-    // A title that nobody wrote came from the text.
+    // An automatic title came from the text.
     const isOwn = title !== automaticTitle(content);
     return {
       id,

@@ -39,5 +39,5 @@ const discussionMarks = exportedPart(
     order by r.discussion_id limit ${limit}`,
 );
 
-/** What somebody has written, changed, liked, kept, followed and read. */
+/** Exports what a member has written, edited, liked, bookmarked, followed and read. */
 export const exportedDiscussions = [discussions, discussionEdits, discussionMarks];

@@ -5,10 +5,10 @@ import { happened } from '#platform/news/store';
 type Pair = { memberId: string; discussionId: string };
 
 /**
- * Turns over whether somebody likes a discussion that can be seen, or sets it to `wanted`, and moves the counter with it.
- * Undefined when there is none; `likes` is null when it went away meanwhile, and all of this must not hold.
- * Whoever wrote it gains a point by it, or loses it: not by what they press themselves.
- * Never below zero: before it waits for another press, the counter is checked as it stood before that one.
+ * Toggles a member's like of a visible discussion, or sets it to `wanted`, and updates the counter. Returns undefined
+ * if there is no such discussion; `likes` is null if it was removed concurrently, and the caller must roll back then.
+ * The author gains or loses a point by it, except by their own like. The counter is limited to zero or more, because
+ * before it waits for a concurrent toggle it is checked with the value from before that toggle.
  */
 export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: boolean | undefined }) {
   return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
@@ -35,7 +35,7 @@ const likeOf = ({ memberId, at }: Parameters<typeof pressLike>[1]) => sql`
   from counted join discussions d on d.id = counted.discussion_id where d.author_id <> ${memberId}`;
 
 function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof pressLike>[1]) {
-  // Its counter is locked first, as by whoever answers the discussion at the same moment.
+  // The counter must be locked first, in the same order as by a concurrent reply, to avoid a deadlock.
   const counted = sql`(
     select discussion_id from discussion_counts where discussion_id = ${discussionId} for no key update
   ) counted`;
@@ -43,7 +43,7 @@ function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof press
     return sql`update discussion_readers r set liked_at = null from ${counted}
       where r.member_id = ${memberId} and r.discussion_id = counted.discussion_id and r.liked_at is not null`;
   }
-  // Of presses at the same time each sees what the one before left: the row that is there is locked.
+  // The upsert locks the existing row, so that each of several concurrent requests sees what the one before left.
   const others = wanted
     ? sql`excluded.liked_at where r.liked_at is null`
     : sql`case when r.liked_at is null then excluded.liked_at end`;
@@ -52,7 +52,7 @@ function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof press
     on conflict (member_id, discussion_id) do update set liked_at = ${others}`;
 }
 
-/** Whether somebody likes a discussion; undefined when it cannot be seen. */
+/** Returns whether a member likes a discussion; undefined if it is not visible. */
 export async function findLike(db: Queryable, { memberId, discussionId }: Pair) {
   return db.row<{ liked: boolean }>(sql`
     select exists (
@@ -61,7 +61,7 @@ export async function findLike(db: Queryable, { memberId, discussionId }: Pair) 
     ) as liked from discussion_counts c where c.discussion_id = ${discussionId}`);
 }
 
-/** Puts a discussion that can be seen among somebody's bookmarks, or takes it out; false when there is none. */
+/** Adds a visible discussion to a member's bookmarks or removes it; false if there is none. */
 export async function putBookmark(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date | null }) {
   const put = await db.run(sql`
     insert into discussion_readers as r (member_id, discussion_id, bookmarked_at)
@@ -72,8 +72,8 @@ export async function putBookmark(db: Queryable, { memberId, discussionId, at }:
 }
 
 /**
- * Whether somebody wants to hear of new answers; `isOwnWish` overrules what was said before.
- * False when nothing was written, as of a discussion that cannot be seen.
+ * Sets whether a member follows new replies; an own choice (`isOwnWish`) overrides the previous one. Returns false if
+ * nothing was written, for example for a discussion that is not visible.
  */
 export async function putFollow(tx: Queryable, it: Pair & { follows: boolean; isOwnWish: boolean }) {
   const put = await tx.run(sql`
@@ -86,8 +86,8 @@ export async function putFollow(tx: Queryable, it: Pair & { follows: boolean; is
 }
 
 /**
- * Writes down how far somebody has read. Tabs may tell it in any order: it never goes back. Nobody waits for the disk: what
- * a power cut could forget are the last moments of reading.
+ * Stores how far a member has read. Tabs can report it in any order, so it never goes back. The write does not wait for
+ * the disk (`synchronous_commit` off): a power failure can lose only the last moments of reading.
  */
 export async function putReading(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date }) {
   await db.run(sql`

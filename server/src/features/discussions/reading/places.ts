@@ -20,7 +20,7 @@ export function placeOf(cursor: string, sort: Sort): Place {
 
 const largestCount = 2 ** 31 - 1;
 
-// The cursor is ours, but it comes back through strangers' hands.
+// The server issues the cursor, but it returns from the client and must be validated.
 function checked(place: Place): Place {
   const { value = 0, createdAt, id } = place;
   const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;

@@ -3,7 +3,7 @@ import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { PollResults } from '@mutirao/contract/features/polls/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 
-/** What hangs on a discussion, as the view `attachment_cards` keeps it, with the reader's own ballot. */
+/** An attachment as the view `attachment_cards` stores it, with the viewer's own ballot. */
 export type HangingRow = {
   id: string;
   type: Attachment['type'];
@@ -48,22 +48,22 @@ export type DiscussionRow = {
   views: number;
   liked: boolean;
   bookmarked: boolean;
-  /** Null while nobody has said so or otherwise. */
+  /** Null while the member has made no choice. */
   follows: boolean | null;
   pinned: boolean;
   locked: boolean;
   accepted_comment_id: string | null;
-  /** How many answers there were when the reader was last here; null for what was never opened. */
+  /** The number of replies when the reader last opened the discussion; null if they never opened it. */
   replies_read: number | null;
   read_at: Date | null;
   hanging: HangingRow[] | null;
-  /** When the reader was last told of something in it that they have not read; absent where nobody asked. */
+  /** When the viewer was last notified of something unread in it; absent if not selected. */
   notified_at?: Date | null;
-  /** What it is the conversation of; absent where nobody asked. */
+  /** The event that this is the conversation of; absent if not selected. */
   event_id?: string | null;
-  /** What it asks about; absent where nobody asked. */
+  /** The lesson it asks about; absent if not selected. */
   lesson?: { id: string; courseId: string; second: number | null } | null;
-  /** Hidden until staff decide; absent for what everybody sees. */
+  /** True while hidden until staff decide; absent for public discussions. */
   under_review?: boolean;
 };
 

@@ -14,9 +14,9 @@ export type ListWish = {
   after: Place | undefined;
   limit: number;
   withContent: boolean;
-  /** Whose likes, bookmarks and ballots the rows tell of. */
+  /** The member for the likes, bookmarks and ballots in the rows. */
   readerId: string | null;
-  /** Whether what is pinned stands before everything else. */
+  /** True if pinned discussions are listed first. */
   pinsFirst?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type ListWish = {
 export type Wanted = {
   words: string | undefined;
   tag: string | undefined;
-  /** Only where a stranger of a hub with previews may look. */
+  /** True to search only the preview that a guest sees. */
   onlyPreview: boolean;
 };
 
@@ -48,7 +48,7 @@ export async function listCards(db: Queryable, wish: ListWish) {
   );
 }
 
-/** The same among discussions that hold what is wanted, where they are so few that each can be looked at. */
+/** Returns a page of cards for a search with few matches, where each match can be checked. */
 export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
   return db.rows<CardRow>(sql`
     with matches as materialized (select d.id from discussions d where ${holds(wanted)} and d.deleted_at is null),
@@ -61,7 +61,7 @@ export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Want
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
-/** The same for what so many hold that walking the sort's own index finds a page sooner. */
+/** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
 export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
   return db.rows<CardRow>(sql`
     with page as (
@@ -75,14 +75,14 @@ export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wan
 }
 
 export type MarkedWish = {
-  /** What the reader put on them, and when. */
+  /** The reader's mark on the discussions, with its time. */
   mark: 'liked_at' | 'bookmarked_at';
   after: { markedAt: string; id: string } | undefined;
   limit: number;
   readerId: string;
 };
 
-/** One page of what a reader likes, or keeps, the last mark first. */
+/** Lists one page of the discussions a viewer likes or bookmarked, the latest mark first. */
 export async function listMarked(db: Queryable, { mark, after, limit, readerId }: MarkedWish) {
   const markedAt = mark === 'liked_at' ? sql`r.liked_at` : sql`r.bookmarked_at`;
   const further = after
@@ -98,7 +98,7 @@ export async function listMarked(db: Queryable, { mark, after, limit, readerId }
     )
     ${cardsOfPage(
       { limit, withContent: false, readerId },
-      // How the reader stands to them came with the page.
+      // The page already selected the viewer's own data.
       {
         order: sql`c.marked_at desc, c.discussion_id desc`,
         more: sql`c.marked_at,`,
@@ -107,7 +107,7 @@ export async function listMarked(db: Queryable, { mark, after, limit, readerId }
     )}`);
 }
 
-/** The same under a tag alone, of which it is known how many carry it: only one of the two ways is walked. */
+/** Lists the same for a tag alone. The number of its uses is known, so only one of the two query plans runs. */
 export async function listTagged(
   db: Queryable,
   wish: ListWish,
@@ -131,7 +131,7 @@ export async function listTagged(
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
-/** How many discussions hold what is wanted, counted no further than `cap`. */
+/** Returns how many discussions match, counted up to `cap`. */
 export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
@@ -140,7 +140,7 @@ export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
   return row?.matches ?? 0;
 }
 
-/** A member's own, newest first; also what staff are to see before anybody else. */
+/** Lists a member's own discussions, newest first, including those that staff must review first. */
 export async function listCardsOf(db: Queryable, authorId: string, wish: ListWish) {
   return db.rows<CardRow>(sql`
     with page as (
@@ -173,7 +173,7 @@ const pageOf = (wish: ListWish) => sql`
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
-/** What is pinned, in the sort's order, then everything else: one list with one place in it. */
+/** Pinned discussions in the sort's order, then all others: one list with one cursor. */
 function pageAfterPins(wish: ListWish): Sql {
   const { after, sort, limit } = wish;
   const { order } = orders[sort];
@@ -181,7 +181,7 @@ function pageAfterPins(wish: ListWish): Sql {
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...wish, after: after?.isPinned ? undefined : after })} and not ${isPinned}
     order by ${order} ${take(limit + 1)}`;
-  // Whoever is past the pins has seen them.
+  // A cursor past the pins has already returned them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
@@ -215,7 +215,7 @@ const readerOf = (readerId: string | null, ids: Sql) => sql`
     from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
   ) reader on reader.discussion_id = d.id`;
 
-/** What hangs on the rows, and how the reader stands to them. Their keys are handed in: nothing is joined as a whole set. */
+/** Joins the attachments and the viewer's own data. The keys are passed in, so that no table is joined as a whole. */
 export const joined = (readerId: string | null, ids: Sql, reader = readerOf(readerId, ids)) => sql`
   join members m on m.id = d.author_id
   ${reader}
@@ -225,7 +225,7 @@ export const joined = (readerId: string | null, ids: Sql, reader = readerOf(read
                      || h.body order by h.created_at, h.id) as hanging
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) hanging on true`;
 
-// One more row than asked for tells whether there is a next page; nothing else is read of it, nor looked up for it.
+// One row more than the limit shows whether there is a next page; no other data is read or joined for that row.
 function cardsOfPage(
   { limit, withContent, readerId }: Pick<ListWish, 'limit' | 'withContent' | 'readerId'>,
   { order, more = sql``, reader }: { order: Sql; more?: Sql; reader?: Sql },

@@ -7,7 +7,10 @@ import { notifiedAt } from '../reading/one/store.ts';
 import { joined, standing } from '../reading/store.ts';
 import type { DiscussionRow } from '../reading/rows.ts';
 
-/** Takes a discussion out of every list as deleting does, and keeps what brings it back; false when it was not to be seen. */
+/**
+ * Removes a discussion from every list as a deletion does and stores what is needed to restore it; false if it was not
+ * visible.
+ */
 export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const hidden = await tx.row(sql`
     with gone as (
@@ -28,16 +31,16 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
   return hidden !== undefined;
 }
 
-/** Holds what is hidden until the transaction ends: no answer is taken away unseen by whoever counts them then. */
+/** Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted. */
 export async function hold(tx: Queryable, id: string) {
   await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
 }
 
-/** What a decision took away comes back only where the decision is undone: `evenRemoved`. */
+/** A discussion removed by a decision returns only if the decision is undone: `evenRemoved`. */
 type Showing = { id: string; now: Date; evenRemoved: boolean };
 type Shown = { author_id: string; category: Category | null; tags: string[] };
 
-/** Brings a hidden discussion back. What may have changed meanwhile is counted anew; undefined when it was not hidden. */
+/** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
 export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
   return tx.row<Shown>(sql`
     with review as (
@@ -68,7 +71,7 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
     returning (select author_id from back), (select category from back), (select tags from back)`);
 }
 
-/** Takes away for good what is hidden, unless it is brought back; false when it was not hidden, or taken away before. */
+/** Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already removed. */
 export async function remove(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }) {
   const removed = await tx.run(sql`
     with removed as (
@@ -83,7 +86,7 @@ export async function remove(tx: Queryable, { id, by, now }: { id: string; by: s
 
 type Reader = { id: string; role: string };
 
-/** A hidden discussion, for the two who still see it: whoever wrote it, and staff. */
+/** Returns a hidden discussion for its author and for staff, who still see it. */
 export async function findUnderReview(db: Queryable, id: string, reader: Reader) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,

@@ -4,8 +4,8 @@ import { happened } from '#platform/news/store';
 type Deed = { id: string; by: string; at: Date };
 
 /**
- * Pins a discussion that can be seen in the first free place. Undefined when there is none to be seen; `isPinned` is
- * false when no place was free, or somebody else has just taken the one that was: `hasRoom` tells which.
+ * Pins a visible discussion in the first free slot. Returns undefined if it is not visible. `isPinned` is false if no
+ * slot was free or a concurrent pin took it; `hasRoom` is true in the second case.
  */
 export async function putPin(db: Queryable, { id, by, at, places }: Deed & { places: number }) {
   return db.row<{ wasThere: boolean; isPinned: boolean; hasRoom: boolean }>(sql`
@@ -26,7 +26,7 @@ export async function putPin(db: Queryable, { id, by, at, places }: Deed & { pla
     from it`);
 }
 
-/** Takes a pin off. Undefined when there is no such discussion to be seen. */
+/** Unpins a discussion. Returns undefined if there is no such visible discussion. */
 export async function removePin(tx: Queryable, id: string) {
   return tx.row<{ wasThere: boolean }>(sql`
     with gone as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
@@ -34,7 +34,7 @@ export async function removePin(tx: Queryable, id: string) {
     where id = ${id} and (deleted_at is null or exists (select from gone))`);
 }
 
-/** Announces a discussion that can be seen. Undefined when there is none; `isNew` is false where that was done before. */
+/** Announces a visible discussion. Returns undefined if there is none; `isNew` is false if it was announced before. */
 export async function putAnnouncement(tx: Queryable, { id, by, at }: Deed) {
   return tx.row<{ isNew: boolean }>(sql`
     with it as (
@@ -50,7 +50,10 @@ export async function putAnnouncement(tx: Queryable, { id, by, at }: Deed) {
     select exists (select from put) as "isNew" from it`);
 }
 
-/** Locks a discussion or opens it again. Undefined when there is none to be seen; `changed` is false when it was so already. */
+/**
+ * Locks or unlocks a discussion. Returns undefined if there is no such visible discussion; `changed` is false if it
+ * already was in that state.
+ */
 export async function putLock(tx: Queryable, { id, by, at }: { id: string; by: string; at: Date | null }) {
   return tx.row<{ changed: boolean }>(sql`
     with it as (

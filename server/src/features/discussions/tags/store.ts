@@ -5,14 +5,14 @@ export async function listTagsBeginning(
   db: Queryable,
   { beginning, most }: { beginning: string; most: number },
 ) {
-  // No wildcard can stand in a tag: it holds letters, digits and hyphens only.
+  // A tag needs no escaping for `like`: it contains only letters, digits and hyphens.
   return db.rows<{ tag: string; discussions: number }>(sql`
     select tag, discussions from tag_counts
     where discussions > 0 and tag like ${`${beginning}%`}
     order by discussions desc, tag limit ${most}`);
 }
 
-/** Tags whose count is not what a recount says. */
+/** Counts tags with a wrong counter. */
 export async function countWrongTags(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from tag_counts c

@@ -9,12 +9,12 @@ export type Views = {
 };
 
 const hour = 3_600_000;
-// Beyond this many the oldest are forgotten: somebody may then be counted twice.
+// Above this number the oldest entries are evicted, and a member can be counted twice then.
 const mostRemembered = 100_000;
 
 /** Adds views up in memory, so that reading never waits for them to be written. */
 export function keepViews({ db, now, relay }: Pick<House, 'db' | 'now' | 'relay'>): Views {
-  // In the order they came, so the oldest stand first.
+  // In insertion order, so the oldest entries come first.
   const counted = new Map<string, number>();
   let pending = new Map<string, number>();
 
@@ -27,7 +27,7 @@ export function keepViews({ db, now, relay }: Pick<House, 'db' | 'now' | 'relay'
     return true;
   }
 
-  /** Whether no other instance has counted it; where nobody can tell, none has. */
+  /** Returns true if no other instance has counted the view, also if Redis cannot answer. */
   async function isNewElsewhere(key: string) {
     const { store } = relay;
     const asked = store?.ask(() =>

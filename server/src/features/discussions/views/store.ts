@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Adds to the views of discussions, in the order of their ids: two that write at once never wait in a circle. */
+/** Adds to the view counters of discussions, in the order of their ids, so that concurrent writers cannot deadlock. */
 export async function addViews(db: Queryable, views: ReadonlyMap<string, number>) {
   await db.run(sql`
     insert into discussion_views (discussion_id, views)

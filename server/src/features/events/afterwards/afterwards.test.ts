@@ -22,7 +22,7 @@ async function anOver(more: object = {}) {
   return id;
 }
 
-test('what was written of an event that is over is there for everybody, and may be taken away', async () => {
+test('notes on a past event are visible to everyone and can be removed', async () => {
   const id = await anOver();
   const noted = await note(id, { notes: '## Decidimos\n\nPlantar.', recording });
   expect(noted).toMatchObject({ status: 200, body: { notes: '## Decidimos\n\nPlantar.', recording } });
@@ -34,7 +34,7 @@ test('what was written of an event that is over is there for everybody, and may 
 const told = async (who: typeof ana, id: string) =>
   (await toldTo(hub, who, 'event')).filter(({ place }) => place === `/eventos/${id}`);
 
-test('who answered hears once that there is a recording', async () => {
+test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });
   await note(id, { notes: 'Foi assim.' });
   expect(await told(ana, id)).toEqual([]);
@@ -48,7 +48,7 @@ test('who answered hears once that there is a recording', async () => {
   expect(await told(ana, id)).toHaveLength(1);
 });
 
-test('the log says what there is, and never what was written', async () => {
+test('the audit log records what exists, and never its text', async () => {
   const id = await anOver();
   await note(id, { notes: 'Segredo', recording });
   await note(id, { notes: 'Segredo', recording });
@@ -63,7 +63,7 @@ test('the log says what there is, and never what was written', async () => {
   expect(entries).toContainEqual({ before: { notes: true }, after: { notes: 'rewritten' } });
 });
 
-test('is for admins, of what is over, and writes over nobody', async () => {
+test('is for admins, only on past events, and overwrites no concurrent change', async () => {
   const id = await anOver();
   for (const by of [ana, people.caio]) expect((await note(id, {}, by)).status).toBe(403);
   expect((await note(randomUUID(), { notes: 'x' })).status).toBe(404);

@@ -8,7 +8,7 @@ import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
 import { holdEvent, putLeft, type Left } from './store.ts';
 
-/** Writes down what is left of an event that is over. Who answered it hears once that there is a recording. */
+/** Stores the notes and the recording of a past event. Members with an RSVP are notified once that there is a recording. */
 export async function noteEvent(
   { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   {
@@ -45,7 +45,7 @@ export async function noteEvent(
   });
 }
 
-/** What the log says of it: whether there is something, and that it is another; never what was written. */
+/** Returns the values of the audit entry: whether there is a text and whether it changed; never the text itself. */
 function noted(known: Left, to: Left) {
   const names = (['notes', 'recording'] as const).filter((name) => known[name] !== to[name]);
   const isThere = (left: Left) => Object.fromEntries(names.map((name) => [name, left[name] !== '']));

@@ -7,7 +7,7 @@ export type Left = { notes: string; recording: string };
 
 type HeldEvent = Left & { status: 'draft' | 'published' | 'cancelled'; ends_at: Date; changed_at: Date };
 
-/** Holds an event: nobody writes it anew meanwhile. */
+/** Locks an event against concurrent changes. */
 export async function holdEvent(tx: Queryable, id: string) {
   return tx.row<HeldEvent>(sql`
     select status, ends_at, changed_at, notes, recording from events where id = ${id} for no key update`);
@@ -20,13 +20,13 @@ type Writing = Left & {
   now: Date;
   before: Values;
   after: Values;
-  /** Whether who answered is to hear that there is a recording, unless they have. */
+  /** Whether to notify members with an RSVP that there is a recording, unless they were notified before. */
   tells: boolean;
 };
 
 const jsonOf = (values: Values) => sql`${JSON.stringify(values)}::jsonb`;
 
-/** Writes down what is left of a held event; false where it is not theirs to write. */
+/** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
 export async function putLeft(tx: Queryable, it: Writing) {
   const { id, memberId, now } = it;
   const row = await tx.row(sql`

@@ -8,7 +8,7 @@ import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { holdEvent, putAnswer, type HeldEvent } from './store.ts';
 import { tellOfAnswers } from './tell-of-answers.ts';
 
-/** Answers an event, or changes one's answer while it may still be changed. */
+/** Sets the member's RSVP to an event, or changes it while it can still be changed. */
 export async function answerEvent(
   { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   {
@@ -32,7 +32,7 @@ export async function answerEvent(
       edits,
       now: at,
     });
-    // They were let in already, or it was called off while this waited for its turn.
+    // The member was already checked in, or the event was cancelled while this request waited for the lock.
     if (!row) throw conflict('Sua presença neste evento já foi marcada, ou ele acaba de mudar.');
     tx.afterCommit(() => {
       live.tell([...new Set([me.id, ...row.kept_for])], eventAnswered, { id });

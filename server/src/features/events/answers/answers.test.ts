@@ -44,7 +44,7 @@ describe('an answer', () => {
     await expectExact();
   });
 
-  test('is given until the event is over', async () => {
+  test('is accepted until the event is over', async () => {
     const id = await anEvent({ date: later(hour), duration: 60 });
     hub.passTime(90 * minute);
     expect((await answer(ana, id, 'going')).status).toBe(200);
@@ -74,7 +74,7 @@ test('the link is for those who go, and for who may edit; no list has it', async
 });
 
 describe('a full event', () => {
-  test('lets people wait in their order, and keeps a place that comes free for the first', async () => {
+  test('queues members in their order, and offers a free seat to the first', async () => {
     const id = await full();
     await answer(ana, id, 'going');
     expect((await answer(bia, id, 'going')).body).toMatchObject({
@@ -96,13 +96,13 @@ describe('a full event', () => {
       link: null,
     });
     expect(Date.parse(kept.offeredUntil) - hub.house.now().getTime()).toBeGreaterThan(11 * hour);
-    // Whoever gave the place away waits behind the others now.
+    // A member who gave up the seat now waits at the end of the queue.
     expect((await answer(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
     expect((await answer(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
     await expectExact();
   });
 
-  test('passes a place on that is not taken in time, and one that is given back', async () => {
+  test('passes on a seat that is not confirmed in time, and one that is given back', async () => {
     const id = await full();
     for (const by of [dora, ana, bia, caio]) await answer(by, id, 'going');
     await answer(dora, id, 'maybe');
@@ -121,7 +121,7 @@ describe('a full event', () => {
     await expectExact();
   });
 
-  test('keeps places for less time when it begins soon, and for none once it began', async () => {
+  test('offers seats for less time if the event begins soon, and offers none once it has begun', async () => {
     const id = await full({ date: later(2 * hour) });
     for (const by of [ana, bia, caio]) await answer(by, id, 'going');
     await answer(ana, id, 'not_going');
@@ -131,12 +131,12 @@ describe('a full event', () => {
     hub.passTime(2 * hour + minute);
     await passPlacesOn(hub.house);
     expect((await read(caio, id)).myAnswer).toBe('waiting');
-    // At the door whoever comes first has what is free.
+    // After the event has begun, the first to ask takes a free seat.
     expect((await answer(caio, id, 'going')).body.myAnswer).toBe('going');
     await expectExact();
   });
 
-  test('with more room keeps it for several, and has never less than is taken', async () => {
+  test('with more capacity offers seats to several, and never has less capacity than taken seats', async () => {
     const id = await full();
     for (const by of [ana, bia, caio, dora]) await answer(by, id, 'going');
     expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, placesLeft: 0 });
@@ -152,7 +152,7 @@ describe('a full event', () => {
   });
 });
 
-test('two hundred at once on ten places are ten, and the others wait, each at a place of their own', async () => {
+test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist with distinct positions', async () => {
   const id = await anEvent({ maxParticipants: 10 });
   const crowd = await aCrowd(hub, 200);
   const answers = await Promise.all(crowd.map((ask) => answer({ ask }, id, 'going')));
@@ -163,7 +163,7 @@ test('two hundred at once on ten places are ten, and the others wait, each at a 
     Array.from({ length: 190 }, (_, at) => at + 1),
   );
   expect(await read(ana, id)).toMatchObject({ participants: 10, placesLeft: 0, waiting: 190 });
-  // Everybody who goes leaves at once, and as many of the first who wait are asked.
+  // All attendees leave at once, and the same number of members is offered a seat from the front of the queue.
   await Promise.all(
     crowd.flatMap((ask, at) =>
       answers[at]?.body.myAnswer === 'going' ? answer({ ask }, id, 'not_going') : [],
@@ -180,7 +180,7 @@ test('two hundred at once on ten places are ten, and the others wait, each at a 
   await expectExact();
 });
 
-test('one member twenty times at once is one answer', async () => {
+test('twenty concurrent RSVPs of one member are one RSVP', async () => {
   const id = await anEvent({ maxParticipants: 3 });
   await Promise.all(Array.from({ length: 20 }, (_, at) => answer(ana, id, at % 2 ? 'going' : 'maybe')));
   const rows = await hub.db.rows(sql`select from event_answers where event_id = ${id}`);
@@ -188,7 +188,7 @@ test('one member twenty times at once is one answer', async () => {
   await expectExact();
 });
 
-test('who is banned meanwhile answers nothing, and an answer costs four round trips', async () => {
+test('a member banned since cannot RSVP, and an RSVP costs four round trips', async () => {
   const id = await anEvent();
   const eva = await hub.people.aPerson('eva');
   await read(eva, id);

@@ -3,10 +3,13 @@ import type { House } from '#platform/house/house';
 import { holdAhead, takeBack } from './store.ts';
 import { tellOfPlaces } from './tell-of-answers.ts';
 
-// Of more than these the ones that begin last are left to whoever takes the answers away.
+// Above this limit, the events that begin last are left to the job that removes the RSVPs.
 const most = 500;
 
-/** Gives back the places of somebody who comes no more, or waits no more for one; each is kept for the next who waits. */
+/**
+ * Gives back the seats and queue positions of a member who no longer attends; each free seat is offered to the next in
+ * the queue.
+ */
 export async function givePlacesBack(
   tx: Transaction,
   { live }: Pick<House, 'live'>,

@@ -25,7 +25,7 @@ const aMember = () => hub.people.aPerson(`gente${(count += 1)}`);
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
-test('a ban for good gives the places back that its member had, and each is kept for the next', async () => {
+test('a permanent ban gives the member’s seats back, and each is offered to the next', async () => {
   const member = await staying(hub, await aMember());
   const [over, one, other] = [await full({ date: later(hour), duration: 60 }), await full(), await full()];
   await answer(member, over, 'going');
@@ -51,7 +51,7 @@ test('so does who leaves the hub', async () => {
   await expectExact();
 });
 
-test('nothing is kept for who is banned, nor do they stand among those who go', async () => {
+test('banned members are offered no seat and are not listed as attendees', async () => {
   const id = await full();
   const [first, second] = [await aMember(), await aMember()];
   await answer(first, id, 'going', true);
@@ -69,7 +69,7 @@ test('nothing is kept for who is banned, nor do they stand among those who go', 
   await expectExact();
 });
 
-test('a place that comes free by an account that goes away is told to whom it is kept for', async () => {
+test('a seat freed by an erased account emits an event to the member it is offered to', async () => {
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await answer(by, id, 'going');
@@ -81,7 +81,7 @@ test('a place that comes free by an account that goes away is told to whom it is
   expect((await read(ana, id)).myAnswer).toBe('offered');
 });
 
-test('what an admin did is told although their account goes away before', async () => {
+test('an admin’s change is notified although their account is erased first', async () => {
   const eva = await hub.people.aPerson('eva', 'admin');
   const id = await anEvent();
   await answer(bia, id, 'going');

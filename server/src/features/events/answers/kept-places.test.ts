@@ -14,7 +14,7 @@ const { later, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 const full = () => anEvent({ maxParticipants: 1 });
 
-test('with room for any number who waits goes, and is told so', async () => {
+test('without a capacity limit all waiting members attend and are notified', async () => {
   const id = await full();
   for (const by of [dora, ana, bia]) await answer(by, id, 'going');
   await answer(dora, id, 'not_going');
@@ -29,7 +29,7 @@ test('with room for any number who waits goes, and is told so', async () => {
   await expectExact();
 });
 
-test('a place is kept as long as the event that is moved lets it', async () => {
+test('a seat offer expires in time for the event, also after the event is moved', async () => {
   const id = await full();
   for (const by of [ana, bia]) await answer(by, id, 'going');
   await answer(ana, id, 'not_going');

@@ -4,7 +4,7 @@ import { tellOfPlaces } from './tell-of-answers.ts';
 
 const most = 50;
 
-/** Passes on the places that were kept long enough for somebody who did not take them, and those that nobody could be told of before. */
+/** Passes on seats with an expired offer, and free seats that could not be offered to any member before. */
 export async function passPlacesOn({ db, live, now }: Pick<House, 'db' | 'live' | 'now'>) {
   const at = now();
   const wish = { now: at, most };

@@ -5,28 +5,28 @@ import { eventColumns, type EventRow } from '../reading/store.ts';
 
 type Places = {
   now: Date;
-  /** Where an event stands, and for how many it has room, where the statement changes them. */
+  /** The start and the capacity of the events, if the statement changes them. */
   events?: Sql;
   capacity?: Sql;
   /** Who waits no longer by this very statement. */
   except?: Sql;
-  /** Selects event_id, member_id and standing of those who by the statement go where a place was kept for them. */
+  /** Selects event_id, member_id and standing of the members with a seat offer who attend by the statement. */
   promoted?: Sql;
 };
 
 const share = sql.raw(String(offerLimits.shareOfRest));
 
-/** Until when a place is kept that is offered now. */
+/** Returns the moment until which a seat offered now is reserved. */
 export const keptUntil = (now: Date, startsAt: Sql) => sql`
   least(${now}::timestamptz + make_interval(hours => ${offerLimits.hours}),
         ${now}::timestamptz + greatest(make_interval(mins => ${offerLimits.leastMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
         ${startsAt})`;
 
 /**
- * Parts of a statement that holds the counts of some events, and says in `changes` (event_id, going, maybe, waiting, offered)
- * what is different by it: keeps the places that are free for those who wait longest, lets them go at once where there is room
- * for any number, tells them, and counts. Nothing is kept for who is banned or leaves. `counted` has the counts as they are
- * then.
+ * CTEs for a statement that locks the counters of some events and returns the differences in `changes` (event_id,
+ * going, maybe, waiting, offered): offers free seats to the members who have waited longest, confirms them at once if
+ * the capacity is unlimited, notifies them and updates the counters. Banned or leaving members are offered nothing.
+ * `counted` has the counters after the statement.
  */
 export const placesKept = ({
   now,
@@ -69,12 +69,12 @@ export const placesKept = ({
     returning v.*
   )`;
 
-/** For whom a place is kept by the statement. */
+/** The ids of the members who are offered a seat by the statement. */
 const keptFor = sql`array(select distinct member_id from kept)`;
 
 export type HeldEvent = { status: string; ends_at: Date };
 
-/** Holds the counts of an event: who answers it does so one after the other. */
+/** Locks the counters of an event, so that its RSVPs are set one after the other. */
 export async function holdEvent(tx: Queryable, id: string) {
   return tx.row<HeldEvent>(sql`
     select e.status, e.ends_at from event_counts v join events e on e.id = v.event_id
@@ -93,8 +93,8 @@ type Answer = {
 export type AnsweredRow = EventRow & { kept_for: string[] };
 
 /**
- * Puts a member's one answer to an event whose counts are held: who wants to go does so where a place is free or kept for them,
- * and waits behind the others where none is. A place that comes free by it is kept for the next.
+ * Upserts a member's RSVP to an event with locked counters. A member who wants to go gets a free or offered seat, and
+ * otherwise joins the queue. A seat that becomes free is offered to the next.
  */
 export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answer, listed, now }: Answer) {
   const amount = (standing: string) =>
@@ -131,7 +131,7 @@ export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answe
     from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 
-/** Events with places that are free for somebody who waits: of late they could not be told, as their ban had not ended. */
+/** Lists events with free seats for waiting members who could not be offered one before, because their ban had not ended. */
 export async function listUnoffered(db: Queryable, { now, most }: { now: Date; most: number }) {
   const rows = await db.rows<{ event_id: string }>(sql`
     select v.event_id from event_counts v join events e on e.id = v.event_id
@@ -143,7 +143,7 @@ export async function listUnoffered(db: Queryable, { now, most }: { now: Date; m
   return rows.map((row) => row.event_id);
 }
 
-/** Events with places that were kept long enough. */
+/** Lists events with expired seat offers. */
 export async function listOverdue(db: Queryable, { now, most }: { now: Date; most: number }) {
   const rows = await db.rows<{ event_id: string }>(sql`
     select distinct event_id from (
@@ -153,7 +153,7 @@ export async function listOverdue(db: Queryable, { now, most }: { now: Date; mos
   return rows.map((row) => row.event_id);
 }
 
-/** Holds the counts of several events, in the order in which a series is held. */
+/** Locks the counters of several events, in the same order as the events of a series are locked. */
 export async function holdEvents(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`
     select from event_counts v join events e on e.id = v.event_id
@@ -164,7 +164,7 @@ export type Moved = { event_ids: string[]; kept_for: string[] };
 
 type TakenBack = { ids: readonly string[]; gone: Sql; now: Date; except?: Sql };
 
-/** Takes answers `gone` to some events back, and keeps for others the places that are free then. */
+/** Deletes the RSVPs `gone` to some events and offers the seats that become free to others. */
 const takenBack = ({ ids, gone, now, except }: TakenBack) => sql`
   with gone as (
     delete from event_answers where event_id = any(${ids}::uuid[]) and ${gone} returning event_id, member_id, standing
@@ -178,7 +178,7 @@ const takenBack = ({ ids, gone, now, except }: TakenBack) => sql`
   select array(select event_id from counted) as event_ids,
          array(select member_id from gone union select member_id from kept) as kept_for`;
 
-/** Lets go of what was kept long enough for somebody who did not come, and keeps what is free for the next: of events that are held. */
+/** Removes expired seat offers of locked events and offers the free seats to the next in the queue. */
 export async function passOn(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
   const gone = sql`standing = 'offered' and offered_until <= ${now}`;
   return tx.row<Moved>(takenBack({ ids, gone, now }));
@@ -186,13 +186,16 @@ export async function passOn(tx: Queryable, { ids, now }: { ids: readonly string
 
 type Own = { memberId: string; ids: readonly string[]; now: Date };
 
-/** Takes a member's answers to some events that are held back. */
+/** Withdraws a member's RSVPs to some events with locked counters. */
 export async function takeBack(tx: Queryable, { memberId, ids, now }: Own) {
   const gone = sql`member_id = ${memberId}`;
   return tx.row<Moved>(takenBack({ ids, gone, now, except: sql`${memberId}::uuid` }));
 }
 
-/** Holds the counts of what a member has a place at, or waits for one, and that is not over; where they are in already they stay. */
+/**
+ * Locks the RSVP counters of the member's upcoming events, waitlists included; events at which they are already checked
+ * in are left out.
+ */
 export async function holdAhead(
   tx: Queryable,
   { memberId, now, most }: { memberId: string; now: Date; most: number },
@@ -209,7 +212,7 @@ export async function holdAhead(
   return rows.map((row) => row.event_id);
 }
 
-/** Events whose answers are not as many as are counted. */
+/** Counts events with counters that differ from their RSVPs. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from event_counts v left join (

@@ -8,13 +8,13 @@ type Me = { id: string };
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Whether somebody has a calendar to subscribe to. */
+/** Returns whether the member has a calendar to subscribe to. */
 export async function readCalendar({ db }: Pick<Parts, 'db'>, me: Me): Promise<CalendarFeed> {
   const row = await findCalendar(db, me.id);
   return { madeAt: row?.made_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };
 }
 
-/** Gives somebody's calendar an address that nobody guesses: told once, and kept by its hash alone. */
+/** Creates an unguessable address for the member's calendar. It is returned once, and only its hash is stored. */
 export async function makeCalendar({ db, now, config }: Parts, me: Me): Promise<MadeCalendarFeed> {
   const secret = randomBytes(24).toString('base64url');
   const at = now();

@@ -57,7 +57,7 @@ test('an event is a file of strict lines that calendars take', async () => {
   expect(plain(valueOf(lines, 'DESCRIPTION'))).toContain(`/eventos/${id}`);
 });
 
-test('a change is a later sequence of the same event, and a cancelled one says so', async () => {
+test('a change is a later sequence of the same event, and a cancelled event has the status CANCELLED', async () => {
   const id = await anEvent();
   await dora.ask('PATCH', `/api/events/${id}`, { title: 'Outra' });
   const changed = await file(ana, id);
@@ -73,7 +73,7 @@ describe('a calendar to subscribe to', () => {
   const fetched = (path: string, headers: Record<string, string> = {}) =>
     hub.people.stranger('GET', path, undefined, headers);
 
-  test('holds what its owner goes to or may go to, and the link where they go', async () => {
+  test('contains the events with the RSVP going or maybe of its owner, and the link of those with going', async () => {
     const going = await anEvent({ title: 'Certo', link: 'https://sala.exemplo/certo' });
     const maybe = await anEvent({ title: 'Talvez', link: 'https://sala.exemplo/talvez' });
     const not = await anEvent({ title: 'Nunca' });
@@ -113,7 +113,7 @@ describe('a calendar to subscribe to', () => {
     expect(changed.headers.get('ETag')).not.toBe(tag);
   });
 
-  test('has an address that is told once, and is good until it is changed or revoked', async () => {
+  test('has an address that is shown once and is valid until it is replaced or revoked', async () => {
     expect((await ana.ask('GET', '/api/user/calendar')).body.madeAt).not.toBeNull();
     const first = await make(ana);
     expect((await ana.ask('GET', '/api/user/calendar')).body).toMatchObject({ usedAt: null });
@@ -130,7 +130,7 @@ describe('a calendar to subscribe to', () => {
     expect((await ana.ask('GET', '/api/user/calendar')).body).toEqual({ madeAt: null, usedAt: null });
   });
 
-  test('is nobody’s once its owner is banned for good', async () => {
+  test('is closed once its owner is permanently banned', async () => {
     const eva = await hub.people.aPerson('eva');
     const path = await make(eva);
     await hub.people.ban(eva, 'Fora das regras');

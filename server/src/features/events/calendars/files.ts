@@ -24,7 +24,7 @@ export async function readEventFile(
 const keptDays = 90;
 const most = 500;
 
-/** Somebody's own calendar, for programs that have its address. */
+/** Returns a member's own calendar to a program that has its address. */
 export async function readCalendarFile(
   { db, now, config }: Parts,
   { name }: { name: string },

@@ -9,7 +9,7 @@ type Content = {
   events: readonly CalendarEvent[];
 };
 
-/** Events as calendars read them (RFC 5545). Moments stand in UTC, so that no zone has to be explained. */
+/** Writes events as iCalendar (RFC 5545). Times are in UTC, so that no time zone definitions are needed. */
 export function calendarOf({ url, name, events }: Content): string {
   const host = new URL(url).hostname;
   return [
@@ -32,7 +32,7 @@ export function calendarOf({ url, name, events }: Content): string {
     .join('');
 }
 
-// A calendar must hold something: where there is no event it explains the zone that needs no explaining.
+// A calendar must have at least one component: without events it has a time zone definition for UTC.
 const nothing = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -51,7 +51,7 @@ function eventLines(it: CalendarEvent, { url, host }: { url: string; host: strin
   return [
     'BEGIN:VEVENT',
     `UID:${it.id}@${host}`,
-    // When it was last written, as it is where no METHOD makes a message of it: the same calendar is the same file.
+    // The time of the last change, as RFC 5545 defines it without METHOD: so the same calendar is the same file.
     `DTSTAMP:${moment(it.changed_at)}`,
     `CREATED:${moment(it.created_at)}`,
     `LAST-MODIFIED:${moment(it.changed_at)}`,
@@ -86,7 +86,7 @@ const text = (written: string) =>
 
 const longestLine = 75;
 
-/** A line of more octets than one may have goes on in the next, and no character is torn apart by it. */
+/** Folds a line that exceeds the max octets into continuation lines, without splitting a character. */
 function folded(line: string): string {
   let octets = 0;
   let out = '';

@@ -27,11 +27,11 @@ export type CalendarEvent = {
   starts_at: Date;
   ends_at: Date;
   location: string;
-  /** Empty for whoever may not read it. */
+  /** Empty for a viewer who cannot read it. */
   link: string;
   category: string | null;
   is_cancelled: boolean;
-  /** Goes, and does not only think about it. */
+  /** True for the RSVP `going`, false for `maybe`. */
   is_sure: boolean;
   created_at: Date;
   changed_at: Date;
@@ -58,7 +58,7 @@ export type Owner = { member_id: string; hub: string | null };
 // Calendars are read many times an hour by some: that they are is written down once.
 const usedAgain = sql.raw(`interval '1 hour'`);
 
-/** Whose calendar has this address, while they may read what is in it; notes that it was read. */
+/** Returns the owner of the calendar with this address, while they can read its events, and records that it was read. */
 export async function findOwner(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
   return db.row<Owner>(sql`
     with used as (
@@ -72,7 +72,7 @@ export async function findOwner(db: Queryable, { hash, now }: { hash: Buffer; no
 
 type MemberWish = { memberId: string; since: Date; most: number };
 
-/** What a member goes to, or may go to, from a moment on, the last first. */
+/** Returns the events of a member with the RSVP `going` or `maybe` that end after a moment, newest first. */
 export async function listForCalendar(db: Queryable, { memberId, since, most }: MemberWish) {
   return db.rows<CalendarEvent>(sql`
     select ${columns(sql`false`)} from event_answers a join events e on e.id = a.event_id

@@ -61,7 +61,7 @@ const moments = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((at) => new Date(Math.floor(at.getTime() / 1000) * 1000));
 
-test('any text, moment and state comes back from a strict reader as it was written', () => {
+test('any text, moment and status survives a strict parser unchanged', () => {
   const rows = fc.record({
     id: fc.uuid(),
     title: words(200),
@@ -107,7 +107,7 @@ const file = async (id: string) => readStrictly((await ana.ask('GET', `/api/even
 
 const texts = [
   { title: 'Café; com “robôs”, \\o/ e \\n 🤖', description: 'Uma linha, com *ênfase*.\n\nOutra; linha.' },
-  // A robot of four octets stands at every place where a line may have to end.
+  // An emoji of four octets at every offset where a line can need folding.
   ...[0, 1, 2, 3].map((shift) => ({
     title: 'a'.repeat(shift) + '🤖'.repeat(60),
     description: 'ç🤖'.repeat(200),
@@ -155,7 +155,7 @@ test.each(texts)('an event is one entry: $title', async ({ title, description })
   expect(await file(id)).toEqual([{ ...entry, ...moved, sequence: 2, status: 'CANCELLED' }]);
 });
 
-test('a calendar to subscribe to is one as well, with nothing in it and with much', async () => {
+test('a calendar feed passes the strict parser too, empty and with many events', async () => {
   const { body } = await bia.ask('POST', '/api/user/calendar');
   const read = async () =>
     readStrictly((await hub.people.stranger('GET', new URL(body.address).pathname)).body);

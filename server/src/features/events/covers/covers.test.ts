@@ -48,13 +48,13 @@ test.each([
   }
 });
 
-test('a smaller or upright picture is not blown up, and keeps the shape', async () => {
+test('a smaller or upright picture is not enlarged, and the cover has the same shape', async () => {
   const id = await make();
   const { body } = await sendForm(place(id), await aPicture({ width: 300, height: 600 }), 'alta.png');
   expect(await lookAt(await get(body.coverId, ana))).toMatchObject({ width: 300, height: 100 });
 });
 
-test('another takes its place, and the one before and the one taken off lead nowhere', async () => {
+test('a new cover replaces the earlier one; replaced and removed covers are a 404', async () => {
   const id = await make();
   const first = (await sendForm(place(id), await aPicture(), 'a.png')).body.coverId;
   const second = (await sendForm(place(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
@@ -84,14 +84,14 @@ test('a series shows it from one event on, and a copy shows it too, also once th
   expect(copy.coverId).toBe(coverId);
   await dora.ask('DELETE', `/api/events/${second}/cover?scope=following`);
   expect([await coverOf(second), await coverOf(third)]).toEqual([null, null]);
-  // Only the draft shows it now, and a draft is there for admins alone.
+  // Now only the draft shows it, and only admins can see a draft.
   expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
   await dora.ask('DELETE', `/api/events/${copy.id}`);
   await discardCovers(hub.house);
   expect((await get(coverId, dora)).status).toBe(404);
 });
 
-test('what is no picture, is too large or belongs to no event is refused, and changes nothing', async () => {
+test('a file that is no picture, is too large or belongs to no event is rejected without changes', async () => {
   const id = await make();
   const { coverId } = (await sendForm(place(id), await aPicture(), 'a.png')).body;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

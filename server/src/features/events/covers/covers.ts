@@ -27,13 +27,13 @@ const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'> & TeamMoment;
 type One = { me: Pick<Me, 'id' | 'role'>; id: string; scope: Scope };
 
-/** Takes a picture in as the cover of an event, and where it is wished of those after it in its series. */
+/** Stores a picture as the cover of an event and, on request, of the later events in its series. */
 export async function sendCover(
   house: Parts,
   { me, params: { id }, query, request }: Asked<typeof calls.sendEventCover>,
 ): Promise<Event> {
   const { db, storage, now } = house;
-  // Nothing is read of what would be refused.
+  // Reject the request before its body is read.
   if (!(await isVisible(db, { id, reader: readerOf(me, now()) }))) throw noEvent();
   const coverId = randomUUID();
   const { content } = await request.file();
@@ -47,7 +47,7 @@ export async function sendCover(
   });
 }
 
-/** Takes the picture off: the event shows its tile again. */
+/** Removes the cover: the event shows its tile again. */
 export const removeCover = (
   house: Parts,
   { me, params: { id }, query }: Asked<typeof calls.removeEventCover>,
@@ -66,7 +66,7 @@ async function put(
     await begin?.(tx);
     const putting = { id, scope, coverId, memberId: me.id, now: at };
     const changed = await store.putCover(tx, { ...putting, admins: adminsOf(house) });
-    // A cover that is new is nobody's yet: where it was put nowhere, that was not allowed.
+    // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {
       for (const row of changed) tellOfEvent(live, row);
@@ -76,7 +76,7 @@ async function put(
   return readEvent(house, { id, me });
 }
 
-/** Gives up what no event shows any more. One that the storage holds on to stays known, for the next time. */
+/** Purges the covers that no event shows any more. If the storage cannot delete one, its row remains for the next run. */
 export async function discardCovers({ db, storage }: Pick<House, 'db' | 'storage'>) {
   const removed: string[] = [];
   for (const id of await store.listOldCovers(db))
@@ -84,7 +84,7 @@ export async function discardCovers({ db, storage }: Pick<House, 'db' | 'storage
   if (removed.length > 0) await store.deleteCovers(db, removed);
 }
 
-/** A cover, as long as an event shows it that the reader may see. */
+/** Returns a cover, as long as an event that the reader can see shows it. */
 export async function readCover(
   { db, storage, now }: Pick<House, 'db' | 'storage' | 'now'>,
   { me, params: { id }, query: { size = 'wide' } }: Asked<typeof calls.readEventCover>,

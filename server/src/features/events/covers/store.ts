@@ -6,7 +6,7 @@ import type { Reader } from '../reading/store.ts';
 
 type Bytes = { small: number; wide: number };
 
-/** Keeps what is known of a cover that an event is about to show. */
+/** Inserts the data of a cover that an event is about to show. */
 export async function insertCover(
   tx: Queryable,
   { id, bytes, now }: { id: string; bytes: Bytes; now: Date },
@@ -20,8 +20,8 @@ type Putting = { id: string; scope: Scope; coverId: string | null; memberId: str
 type PutRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
 
 /**
- * Puts a cover on an event, or takes it off, and with it of those that come after it in its series; notes it in the log of each
- * that shows another one then. None where they are not its maker's to change.
+ * Sets or removes the cover of an event and of the later events in its series, and writes an audit entry for each
+ * event with a changed cover. Returns no rows if the member cannot change them.
  */
 export async function putCover(tx: Queryable, { id, scope, coverId, memberId, now, admins }: Putting) {
   return tx.rows<PutRow>(sql`
@@ -51,7 +51,7 @@ export async function putCover(tx: Queryable, { id, scope, coverId, memberId, no
     select put.id, put.status, ${admins} as admins from put`);
 }
 
-/** How long a cover is, for whoever may see an event that shows it. */
+/** Returns the size in bytes of a cover, for a viewer who can see an event that shows it. */
 export async function findCover(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<Bytes>(sql`
     select c.small_bytes as small, c.wide_bytes as wide from event_covers c

@@ -24,7 +24,7 @@ const byHand = (id: string, who: Pick<Person, 'id'>, method = 'PUT') =>
 const doorOf = async (id: string) => (await dora.ask('GET', `/api/events/${id}/door`)).body;
 
 describe('a ticket', () => {
-  test('is there for whoever goes, goes with the place, and comes anew with it', async () => {
+  test('exists for an attendee, is lost with the seat, and a new seat has a new one', async () => {
     const id = await soon();
     expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
     await answer(ana, id, 'going');
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     expect(await ticketOf(ana, id)).not.toBe(first);
   });
 
-  test('is nobody’s who waits, until they get a place', async () => {
+  test('does not exist for a waiting member until they get a seat', async () => {
     const id = await soon({ maxParticipants: 1 });
     await answer(ana, id, 'going');
     await answer(bia, id, 'going');
@@ -49,7 +49,7 @@ describe('a ticket', () => {
     expect(await ticketOf(bia, id)).toHaveLength(8);
   });
 
-  test('stands in no list and in no other answer', async () => {
+  test('appears in no list and in no other response', async () => {
     const id = await soon();
     await answer(ana, id, 'going', true);
     const code = await ticketOf(ana, id);
@@ -59,14 +59,14 @@ describe('a ticket', () => {
 });
 
 describe('at the door', () => {
-  test('a ticket lets in once, and says since when if it is read again', async () => {
+  test('a ticket is accepted once; a second scan shows when it was first used', async () => {
     const id = await soon();
     await answer(ana, id, 'going');
     const code = await ticketOf(ana, id);
     const first = await scan(id, code);
     expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
     hub.passTime(5 * minute);
-    // As somebody types it.
+    // Typed by hand: lower case, a hyphen and similar letters.
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
     const second = await scan(id, typed);
     expect(second.body).toEqual({ ...first.body, already: true });
@@ -74,7 +74,7 @@ describe('at the door', () => {
     expect((await ana.ask('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
   });
 
-  test('what is no ticket, or one of another event, is said plainly', async () => {
+  test('an invalid ticket, or one of another event, is rejected with the reason', async () => {
     const [id, other] = [await soon(), await soon()];
     await answer(ana, other, 'going');
     const said = async (code: string) => (await scan(id, code)).body.message;
@@ -101,7 +101,7 @@ describe('at the door', () => {
     expect((await byHand(off, ana)).body.message).toBe('Este evento foi cancelado.');
   });
 
-  test('only who goes is let in by hand, and what was a mistake is taken back', async () => {
+  test('only attendees are checked in by hand, and a mistaken check-in can be undone', async () => {
     const id = await soon();
     await answer(bia, id, 'maybe');
     for (const one of [people.bia, people.caio]) expect((await byHand(id, one)).status).toBe(409);
@@ -113,7 +113,7 @@ describe('at the door', () => {
     expect(await doorOf(id)).toMatchObject({ present: 0 });
   });
 
-  test('who goes is found by name, in the order in which they said so', async () => {
+  test('attendees are found by name, in the order of their RSVPs', async () => {
     const id = await soon();
     for (const one of [bia, ana, caio]) await answer(one, id, 'going');
     await byHand(id, ana);
@@ -138,7 +138,7 @@ describe('two at once', () => {
     expect(await doorOf(id)).toMatchObject({ present: 1 });
   });
 
-  test('whoever is let in keeps the place, and whoever gave it back is not let in', async () => {
+  test('an admitted attendee cannot give the seat back, and one who gave it back is not admitted', async () => {
     for (let time = 0; time < 8; time += 1) {
       const id = await soon();
       await answer(ana, id, 'going');
@@ -167,7 +167,7 @@ test('who was there has the badge, and the day counts in their year', async () =
   expect((await bia.ask('GET', `/api/users/${rui.id}/contributions`)).body).toEqual([]);
 });
 
-test('the file says who was to come and who came, and is written down', async () => {
+test('the file lists who was expected and who came, and its export is audited', async () => {
   const id = await soon();
   await answer(ana, id, 'going');
   await answer(bia, id, 'going');

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
 type Standing = { me: Pick<Me, 'id'>; params: { id: string } };
 
-/** What whoever goes shows at the door. */
+/** Returns the ticket that an attendee shows at check-in. */
 export async function readTicket({ db }: Pick<Parts, 'db'>, { me, params }: Standing): Promise<Ticket> {
   const row = await store.findTicket(db, { id: params.id, memberId: me.id });
   if (!row) throw notFound('Só quem vai ao evento tem ingresso.');
@@ -53,7 +53,7 @@ export async function listGuests(
   });
 }
 
-/** Lets in whoever shows a ticket. */
+/** Checks in the holder of a ticket. */
 export const checkIn = (
   house: Parts,
   { me, params, body: { ticket } }: Standing & Pick<Asked<typeof calls.checkIn>, 'body'>,
@@ -66,7 +66,7 @@ export const checkIn = (
 
 type OneGuest = Standing & { params: { memberId: string } };
 
-/** Lets in somebody whom one knows. */
+/** Checks in an attendee that the staff recognise, without a ticket. */
 export const markPresence = (house: Parts, { me, params }: OneGuest) =>
   letIn(house, { me, params }, { way: 'hand', whom: { memberId: params.memberId } }, async () =>
     conflict('Esta pessoa não vai mais ao evento.'),

@@ -13,7 +13,7 @@ import { findDoor, listAttendance, type AttendanceRow } from './store.ts';
 const batch = 1_000;
 type Piece = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
 
-/** Who was to come and who did, for spreadsheets, sent piece by piece. It says no more than the list at the door. */
+/** Returns the expected and present attendees as a streamed spreadsheet file. It has no more data than the check-in list. */
 export async function exportAttendance(
   { db, now }: Pick<House, 'db' | 'now'>,
   { me, params: { id }, body, request }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,

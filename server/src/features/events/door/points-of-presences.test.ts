@@ -27,7 +27,7 @@ async function expectAllToHold() {
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
 }
 
-test('having been at an event gives what the hub gives for it, and it goes with the presence', async () => {
+test('attendance earns the points of the hub settings, and they are removed with it', async () => {
   const id = await somewhere(ana);
   expect((await worth(15)).body).toMatchObject({ pointsPerPost: 10, pointsPerPresence: 15 });
   const before = await pointsOf(ana);
@@ -48,7 +48,7 @@ test('having been at an event gives what the hub gives for it, and it goes with 
   await expectAllToHold();
 });
 
-test('a hub that gives nothing for it writes no line, and what it gives later is for who comes then', async () => {
+test('a hub with zero points writes no entry; a later value applies only to later check-ins', async () => {
   const id = await somewhere(ana, bia);
   await worth(0);
   const before = await pointsOf(bia);
@@ -63,7 +63,7 @@ test('a hub that gives nothing for it writes no line, and what it gives later is
   await expectAllToHold();
 });
 
-test('two doors that let the same person in at once pay once', async () => {
+test('two concurrent check-ins of the same person give points once', async () => {
   await worth(7);
   const id = await somewhere(bia);
   const before = await pointsOf(bia);

@@ -5,7 +5,7 @@ import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
 
-/** The ticket of somebody who goes to an event that was not called off. */
+/** Returns the ticket of an attendee of an event that is not cancelled. */
 export async function findTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<{ code: string; present_at: Date | null }>(sql`
     select a.ticket as code, p.marked_at as present_at
@@ -23,7 +23,7 @@ export async function findDoor(db: Queryable, id: string) {
     from events e join event_counts v on v.event_id = e.id where e.id = ${id}`);
 }
 
-/** Holds the counts of an event, as who answers it does: nobody gives a place back while they are let in. */
+/** Locks the counters of an event as an RSVP does, so that no seat is given back during a check-in. */
 export async function holdDoor(tx: Queryable, id: string) {
   return tx.row<DoorRow>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone
@@ -39,7 +39,7 @@ type GuestRow = {
 };
 type GuestWish = { eventId: string; q: string | undefined; after: TimePlace | undefined; limit: number };
 
-/** Who goes, in the order in which they said so, one more than asked for. */
+/** Returns the attendees in the order of their RSVPs, with one row more than the limit. */
 export async function listGuests(db: Queryable, { eventId, q, after, limit }: GuestWish) {
   return db.rows<GuestRow>(sql`
     select m.id, m.name, m.avatar, p.marked_at as present_at, a.answered_at
@@ -51,7 +51,7 @@ export async function listGuests(db: Queryable, { eventId, q, after, limit }: Gu
     order by a.answered_at, a.member_id limit ${limit + 1}`);
 }
 
-/** Who does it: staff to this moment, which the statement asks. */
+/** Who acts: the statement itself checks that they are still staff. */
 type Deed = { eventId: string; by: string; now: Date };
 
 const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
@@ -71,7 +71,7 @@ const noted = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent:
     sql`${rows} rows`,
   );
 
-/** Gives what the hub gives for having been somewhere, or takes it back; badges are looked at with it. */
+/** Adds or removes the points for attendance; badges are checked in the same statement. */
 const paid = ({ now }: Deed, rows: Sql, gives: boolean) =>
   pointsMoved({
     kind: 'event_presence',
@@ -88,11 +88,11 @@ export type MarkedRow = Omit<GuestRow, 'answered_at' | 'present_at'> & {
   staff: string[];
 };
 
-/** Who of the team is to be told. */
+/** The staff who are notified. */
 type Telling = { staff: Sql };
 type Mark = Deed & Telling & { way: PresenceWay; whom: { ticket: string } | { memberId: string } };
 
-/** Lets somebody in who goes to an event that is held; who is in already stays in since then. */
+/** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
 export async function mark(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
   const isMeant =
     'ticket' in whom ? sql`a.ticket = ${whom.ticket}` : sql`a.member_id = ${whom.memberId}::uuid`;
@@ -113,14 +113,14 @@ export async function mark(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
     left join event_presences p on p.event_id = ${deed.eventId} and p.member_id = g.id`);
 }
 
-/** Whether there is such a ticket of another event. */
+/** True if the ticket belongs to another event. */
 export async function isOfAnother(tx: Queryable, { ticket, eventId }: { ticket: string; eventId: string }) {
   const row = await tx.row(sql`
     select true from event_answers where ticket = ${ticket} and event_id <> ${eventId} limit 1`);
   return row !== undefined;
 }
 
-/** Takes a presence back at an event that is held; answers whom to tell, or nothing where there was none. */
+/** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
 export async function unmark(
   tx: Queryable,
   { memberId, staff, ...deed }: Deed & Telling & { memberId: string },
@@ -137,7 +137,7 @@ export async function unmark(
 
 export type AttendanceRow = GuestRow & { way: PresenceWay | null; by: string | null };
 
-/** Who goes, and who of them was there, let in by whom; one more than asked for. */
+/** Lists the attendees with their check-in and who did it; one row more than the limit. */
 export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<GuestWish, 'q'>) {
   return db.rows<AttendanceRow>(sql`
     select m.id, m.name, m.avatar, a.answered_at, p.marked_at as present_at, p.way, b.name as by

@@ -4,7 +4,7 @@ import { deleteNotices } from './store.ts';
 
 const most = 500;
 
-/** For how many days a notice is kept: as long as somebody may read in the bell what it told. */
+/** The number of days a notice is stored: as long as its notification can be read in the bell. */
 export const noticesKept = notificationLimits.keptDays;
 
 export const forgetNotices = ({ db, now }: Pick<House, 'db' | 'now'>) =>

@@ -22,7 +22,7 @@ const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 describe('a change', () => {
-  test('of when or where is told to whoever answered but for who said no, with its title and its place', async () => {
+  test('of date or place is notified to all RSVPs except “not going”, with its title and a link', async () => {
     const id = await anEvent({ title: 'Feira' });
     await answer(ana, id, 'going');
     await answer(bia, id, 'maybe');
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(await told()).toEqual(['changed', 'changed']);
   });
 
-  test('of a draft, or of what is over, is told to nobody', async () => {
+  test('of a draft or a past event is not notified', async () => {
     const id = await anEvent({ date: later(minute), duration: 1 });
     await answer(ana, id, 'going');
     hub.passTime(3 * minute);
@@ -57,14 +57,14 @@ describe('a change', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('that says it was before is told to whoever meant to come', async () => {
+  test('that moves it into the past is notified to attendees', async () => {
     const id = await anEvent({ date: later(day) });
     await answer(ana, id, 'going');
     await patch(id, { date: later(-day) });
     expect(await told()).toEqual(['changed']);
   });
 
-  test('that calls it off is told, to those who wait as well', async () => {
+  test('that cancels it is notified, also to waiting members', async () => {
     const id = await anEvent({ maxParticipants: 1 });
     await answer(ana, id, 'going');
     await answer(bia, id, 'going');
@@ -73,7 +73,7 @@ describe('a change', () => {
   });
 });
 
-test('a place that is kept is told to whom it is kept for, as long as it is', async () => {
+test('a seat offer is notified to its member, as long as it is valid', async () => {
   const id = await anEvent({ maxParticipants: 1 });
   for (const by of [dora, ana, bia]) await answer(by, id, 'going');
   await answer(dora, id, 'not_going');
@@ -85,7 +85,7 @@ test('a place that is kept is told to whom it is kept for, as long as it is', as
   expect(await told(bia)).toEqual(['place']);
   await answer(bia, id, 'going');
   expect(await told(bia)).toEqual([]);
-  // What was told of one place does not come back with the next.
+  // The notification of the previous offer does not return with the next one.
   await answer(ana, id, 'going');
   await answer(bia, id, 'not_going');
   await answer(bia, id, 'going');
@@ -97,7 +97,7 @@ test('a place that is kept is told to whom it is kept for, as long as it is', as
 });
 
 describe('a reminder', () => {
-  test('comes a day and an hour before to those who go, once each', async () => {
+  test('goes to attendees once a day before and once an hour before', async () => {
     const id = await anEvent({ date: later(2 * day) });
     await answer(ana, id, 'going');
     await answer(bia, id, 'maybe');
@@ -112,13 +112,13 @@ describe('a reminder', () => {
     await remind(hub.house);
     await remind(hub.house);
     expect(await told()).toEqual(['hour', 'day']);
-    // Moved, it is reminded of anew, and not of what it was before.
+    // After a move it is reminded again, and the reminder of the old date is gone.
     await patch(id, { date: later(12 * hour) });
     await remind(hub.house);
     expect(await told()).toEqual(['day', 'changed']);
   });
 
-  test('is for nobody of what was cancelled, and for nobody who wants none', async () => {
+  test('is not sent for a cancelled event, nor to members who turned reminders off', async () => {
     const id = await anEvent({ date: later(2 * hour) });
     const other = await anEvent({ date: later(2 * hour) });
     for (const by of [ana, bia]) for (const it of [id, other]) await answer(by, it, 'going');
@@ -133,7 +133,7 @@ describe('a reminder', () => {
     expect(await told(bia)).toEqual(['cancelled']);
   });
 
-  test('leaves as a letter where one wants letters', async () => {
+  test('is sent as an email if the member wants emails', async () => {
     const id = await anEvent({ title: 'Plantio', date: later(2 * hour) });
     await answer(ana, id, 'going');
     await answer(caio, id, 'going');
@@ -151,7 +151,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('what comes too late', () => {
+describe('late notifications', () => {
   const letters = async (who = ana) =>
     (
       await hub.db.rows<{ subject: string }>(
@@ -159,10 +159,10 @@ describe('what comes too late', () => {
       )
     ).map(({ subject }) => subject);
 
-  /** By letter once a day alone, at eight. */
+  /** By email only once a day, at eight. */
   const daily = (isDaily: boolean) => ana.ask('PATCH', '/api/notifications/settings', { daily: isDaily });
 
-  test('is not told by letter: neither what has begun, nor a place that is kept no more', async () => {
+  test('is not emailed after the event has begun or the seat offer has expired', async () => {
     expect((await daily(true)).status).toBe(200);
     const id = await anEvent({ title: 'Plantio', date: later(2 * hour), maxParticipants: 1 });
     const other = await anEvent({ title: 'Feira', date: later(20 * day), maxParticipants: 1 });
@@ -172,7 +172,7 @@ describe('what comes too late', () => {
     await remind(hub.house);
     expect((await told()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from mails`);
-    // Its time is over, and nobody has yet passed it on.
+    // The offer has expired and is not yet passed on.
     await hub.db.run(
       sql`update event_answers set offered_until = ${hub.house.now()} where standing = 'offered'`,
     );
@@ -192,7 +192,7 @@ describe('what comes too late', () => {
   });
 });
 
-test('what was told goes once nobody finds it in the bell any more', async () => {
+test('notices are purged once they have left the bell', async () => {
   await forgetNotices({ db: hub.db, now: () => new Date(hub.house.now().getTime() + 400 * day) });
   const id = await anEvent({ date: later(300 * day) });
   await answer(ana, id, 'going');
@@ -205,7 +205,7 @@ test('what was told goes once nobody finds it in the bell any more', async () =>
   expect(await hub.db.rows(sql`select from event_notices`)).toEqual([]);
 });
 
-test('a crowd is told in portions, each once', async () => {
+test('a crowd is notified in batches, each member once', async () => {
   const id = await anEvent();
   await hub.db.run(sql`
     with crowd as (

@@ -22,7 +22,7 @@ export async function putReminders(db: Queryable, { now, most }: { now: Date; mo
     select from noticed`);
 }
 
-/** Deletes some of what was told before a moment; answers how much that was. */
+/** Deletes some notices older than a moment; returns how many. */
 export async function deleteNotices(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from event_notices where id in (

@@ -7,8 +7,8 @@ import { forgetRest, holdAnswered, unsign, unsignDecisions, unsignPresences } fr
 const most = 200;
 
 /**
- * Forgets where somebody wanted to go. What they invited the hub to is the hub's, and stays without a name; so does what is
- * still to be told of it.
+ * Erases a member's RSVPs. Events they created belong to the hub and remain without a name; so do pending notification
+ * events.
  */
 export const eraseEvents: Erasure = async ({ db, live, now }, { memberId }) => {
   const answered = await db.transaction(async (tx) => {

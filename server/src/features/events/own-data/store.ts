@@ -27,7 +27,7 @@ const answers = exportedPart(
     order by a.event_id limit ${limit}`,
 );
 
-// Of the address only its hash is kept, which says nothing.
+// The export omits the address: only its hash is stored, which has no meaning to the member.
 const calendar = exportedPart(
   'eventCalendar',
   ({ subject, after, limit }) => sql`
@@ -50,5 +50,5 @@ const proposals = exportedPart(
     order by p.proposed_at, p.id limit ${limit}`,
 );
 
-/** What somebody invited the hub to or proposed, what they answered to what, and whether they have a calendar to subscribe to. */
+/** Exports the events a member created, their proposals, their RSVPs, and whether they have a calendar subscription. */
 export const exportedEvents = [made, proposals, answers, calendar];

@@ -29,7 +29,7 @@ const decline = (by: Person, id: string) =>
   by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
 const told = (by: Person) => toldTo(hub, by, 'event');
 
-test('the bell of those who run the hub says who proposed what while it waits, and to nobody else', async () => {
+test('only admins see in the bell who proposed what, while the proposal waits', async () => {
   const { id } = await aProposal(bia, { title: 'Roda de cordel' });
   const said = { about: 'proposed', title: 'Roda de cordel', place: '/eventos/propostas', unread: true };
   for (const admin of [dora, eva])
@@ -39,7 +39,7 @@ test('the bell of those who run the hub says who proposed what while it waits, a
   for (const admin of [dora, eva]) expect(await told(admin)).toEqual([]);
 });
 
-test('it says nothing of what was taken back before it was told, nor to an admin of their own', async () => {
+test('it omits proposals withdrawn before the fan-out, and an admin’s own', async () => {
   const { id } = await aProposal(bia);
   await withdraw(bia, id);
   await aProposal(dora);
@@ -47,7 +47,7 @@ test('it says nothing of what was taken back before it was told, nor to an admin
   expect(await told(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
 });
 
-test('it says no more to whoever runs the hub no longer', async () => {
+test('it omits proposals for a former admin', async () => {
   const once = await hub.people.aPerson('lena', 'admin');
   await aProposal(bia);
   expect(await told(once)).toHaveLength(1);

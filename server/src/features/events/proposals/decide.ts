@@ -15,7 +15,7 @@ import { putApproved, putDeclined } from './store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
 
-/** Publishes what was proposed as an event of whoever proposed it. */
+/** Publishes a proposal as an event of its proposer. */
 export function approveProposal(
   house: Parts,
   { me, params: { id }, body: { seen } }: Pick<Asked<typeof calls.approveProposal>, 'me' | 'params' | 'body'>,
@@ -53,7 +53,7 @@ export function approveProposal(
   });
 }
 
-/** Makes nothing of a proposal, and says why. */
+/** Declines a proposal, with a reason. */
 export async function declineProposal(
   house: Parts,
   {

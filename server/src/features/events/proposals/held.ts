@@ -5,7 +5,10 @@ import { noProposal } from './view.ts';
 
 type Known = { id: string; seen?: string | undefined; isOf?: string | undefined };
 
-/** Holds a proposal that waits, as its reader knows it; of one that was decided it says by whom. */
+/**
+ * Locks a waiting proposal in the version that the client saw. Throws a conflict if it changed, or, if it was already
+ * decided, one that names who decided.
+ */
 export async function insistOnWaiting(tx: Queryable, { id, seen, isOf }: Known): Promise<HeldProposal> {
   const held = await insistOnProposal(tx, { id, isOf });
   if (held.status !== 'waiting') throw decidedBefore(held, isOf === undefined);
@@ -14,7 +17,7 @@ export async function insistOnWaiting(tx: Queryable, { id, seen, isOf }: Known):
   return held;
 }
 
-/** Holds one's own proposal that no event was made of. */
+/** Locks the member's own proposal; throws if an event was made of it. */
 export async function insistOnRemovable(tx: Queryable, { id, isOf }: { id: string; isOf: string }) {
   const held = await insistOnProposal(tx, { id, isOf });
   if (held.status === 'approved') throw decidedBefore(held, false);
@@ -32,7 +35,7 @@ function decidedBefore({ status, decider }: HeldProposal, toStaff: boolean) {
   return conflict(`Esta proposta já foi ${what} por ${decider}.`);
 }
 
-/** Nobody proposes, or approves, what would have begun. */
+/** Throws for a date in the past: such an event must be neither proposed nor approved. */
 export function insistOnAhead(startsAt: Date, now: Date) {
   if (startsAt > now) return;
   const message = 'O evento precisa começar no futuro: escolha outra data.';

@@ -42,7 +42,7 @@ const decline = (by: Person, id: string, reason: string | undefined = 'Falta que
   by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason });
 
 describe('proposing', () => {
-  test('is for members where the hub takes proposals, and what waits can be decided where it takes none', async () => {
+  test('is open if the hub accepts proposals; waiting ones can be decided even if it does not', async () => {
     await turn(false);
     expect(await propose()).toMatchObject({
       status: 403,
@@ -56,7 +56,7 @@ describe('proposing', () => {
     expect((await approve(dora, made)).status).toBe(200);
   });
 
-  test('puts it before admins alone: it stands nowhere where events do', async () => {
+  test('is visible only to admins and appears nowhere among the events', async () => {
     const { id } = await aProposal(ana, { title: 'Roda de tricô' });
     expect(await own()).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('proposing', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test('lets three of one member wait, however many come at once', async () => {
+  test('allows a member three waiting proposals, also with concurrent requests', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => propose(bia)));
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array(3).fill(201),
@@ -118,14 +118,14 @@ describe('proposing', () => {
       action: 'refuse',
       patterns: ['cassinooo'],
     });
-    // What the hub wants none of is known everywhere within seconds.
+    // All processes see the changed hub setting within seconds.
     hub.passTime(6_000);
     const { status, body } = await propose(ana, more);
     expect([status, body.fields[0].path]).toEqual([422, path]);
     expect(await own()).toEqual([]);
   });
 
-  test('is not for whoever is banned', async () => {
+  test('is rejected for a banned member', async () => {
     const lia = await hub.people.aPerson('lia');
     await hub.db.run(sql`
       insert into punishments (id, member_id, type, reason, starts_at)
@@ -135,7 +135,7 @@ describe('proposing', () => {
 });
 
 describe('while it waits', () => {
-  test('its proposer writes it anew or takes it back, and nobody approves what they have not read', async () => {
+  test('its proposer can change or withdraw it, and an unread version cannot be approved', async () => {
     const made = await aProposal();
     const changed = await change(ana, made.id, { title: 'Roda de crochê', maxParticipants: 12 });
     expect(changed.body).toMatchObject({ title: 'Roda de crochê', maxParticipants: 12 });
@@ -146,7 +146,7 @@ describe('while it waits', () => {
     expect([await own(), (await approve(dora, changed.body)).status]).toEqual([[], 404]);
   });
 
-  test('an admin may write it anew first; the log says what of it, and never the words', async () => {
+  test('an admin can change it first; the log names the changed fields, never the texts', async () => {
     const { id } = await aProposal();
     const { body } = await change(dora, id, { duration: 90, description: 'Com café.' });
     expect(body).toMatchObject({ duration: 90, proposer: { id: ana.id } });
@@ -156,7 +156,7 @@ describe('while it waits', () => {
     ]);
   });
 
-  test('admins and its proposer hear of what is done to it, and nobody else', async () => {
+  test('only admins and its proposer receive events about it', async () => {
     const ears = await Promise.all([dora, ana, bia].map((one) => connect(hub, one)));
     const { id } = await aProposal();
     for (const ear of ears.slice(0, 2)) await hear(ear, 'event_proposals_changed');
@@ -169,7 +169,7 @@ describe('while it waits', () => {
 describe('deciding', () => {
   const told = (by: Person) => toldTo(hub, by, 'event');
 
-  test('publishes it as an event of its proposer, who is named there and told', async () => {
+  test('publishes it as an event of its proposer, who is named there and notified', async () => {
     const made = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
     const { status, body } = await approve(dora, made);
     expect([status, body]).toMatchObject([
@@ -212,7 +212,7 @@ describe('deciding', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test('is done by one of two admins who decide at once; the other is told by whom', async () => {
+  test('succeeds for one of two concurrent admins; the other sees who decided', async () => {
     const made = await aProposal();
     const [one, other] = await Promise.all([approve(dora, made), decline(eva, made.id)]);
     const won = one.status === 200;

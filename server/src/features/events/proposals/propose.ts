@@ -87,7 +87,7 @@ async function refusalOf(tx: Transaction, memberId: string) {
 const texts = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
 type Said = Partial<Record<(typeof texts)[number], string | null | undefined>>;
 
-/** Only its words count: staff see it first whatever it says. */
+/** Judges only the texts, because staff review a proposal first in any case. */
 const judge = ({ screening }: Parts, author: Pick<Me, 'id' | 'role' | 'createdAt'>, said: Said) =>
   screening.judge({
     author,
@@ -95,7 +95,7 @@ const judge = ({ screening }: Parts, author: Pick<Me, 'id' | 'role' | 'createdAt
     as: 'detail',
   });
 
-/** Writes a proposal anew while it waits: one's own, or as an admin anybody's. */
+/** Changes a waiting proposal: a member their own, an admin any. */
 export async function changeProposal(
   house: Parts,
   {
@@ -129,7 +129,7 @@ export async function changeProposal(
   });
 }
 
-/** Takes one's own proposal back while it waits, or puts away one that was declined. */
+/** Withdraws the member's own waiting proposal, or removes a declined one. */
 export async function withdrawProposal(
   house: Parts,
   { me, params: { id } }: Pick<Asked<typeof calls.withdrawProposal>, 'me' | 'params'>,

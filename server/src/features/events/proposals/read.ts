@@ -10,7 +10,7 @@ import { toProposal } from './view.ts';
 type Parts = Pick<House, 'db'>;
 const byTime = { view: toProposal, at: (row: store.ProposalRow) => row.proposed_at };
 
-/** What whoever asks proposed, and what became of it. */
+/** Lists the proposals of the caller with their outcome. */
 export async function listOwnProposals(
   { db }: Parts,
   { me, query }: Asked<typeof calls.listOwnProposals>,

@@ -27,17 +27,20 @@ const columns = sql`
   p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,
   jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
 
-/** Holds a member: of what they propose at once no more is let through than may wait. */
+/** Locks a member, so that their concurrent proposals cannot exceed the max of waiting ones. */
 export async function holdProposer(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
-/** Who of those who run the hub is to be told. */
+/** The admins who are notified. */
 type Telling = { admins: Sql };
 type WrittenRow = ProposalRow & { admins: string[] };
 type NewProposal = Proposed & Telling & { id: string; memberId: string; now: Date; key: string | undefined };
 
-/** Writes a proposal of a member who is held; undefined where the hub takes none, enough of theirs wait, or the key was used. */
+/**
+ * Inserts a proposal of a locked member; returns undefined if the hub accepts none, too many of theirs wait, or the key
+ * is already used.
+ */
 export async function insertProposal(tx: Queryable, it: NewProposal) {
   const { id, memberId, now, key, admins } = it;
   return tx.row<WrittenRow>(sql`
@@ -58,7 +61,7 @@ export async function insertProposal(tx: Queryable, it: NewProposal) {
 const waitingOf = (memberId: string) => sql`
   (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
 
-/** Why a member proposes nothing now: the hub takes no proposals, or enough of theirs wait. */
+/** Returns why a member cannot propose now: whether the hub accepts proposals, and how many of theirs wait. */
 export async function findRoom(tx: Queryable, memberId: string) {
   return tx.row<{ open: boolean; waiting: number }>(sql`
     select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingOf(memberId)}::int as waiting`);
@@ -72,7 +75,7 @@ export async function findOwn(db: Queryable, { id, memberId }: { id: string; mem
 
 type OwnWish = { memberId: string; after: TimePlace | undefined; limit: number };
 
-/** What a member proposed, the newest first, one more than asked for. */
+/** Returns the proposals of a member, newest first, with one row more than the limit. */
 export async function listOwn(db: Queryable, { memberId, after, limit }: OwnWish) {
   return db.rows<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by
@@ -81,7 +84,7 @@ export async function listOwn(db: Queryable, { memberId, after, limit }: OwnWish
     order by p.proposed_at desc, p.id desc limit ${limit + 1}`);
 }
 
-/** What waits of those who stay, the longest first, one more than asked for. */
+/** Returns the waiting proposals of current members, oldest first, with one row more than the limit. */
 export async function listWaiting(db: Queryable, { after, limit }: Omit<OwnWish, 'memberId'>) {
   return db.rows<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
@@ -99,10 +102,10 @@ export async function countFor(db: Queryable, { memberId, decides }: { memberId:
   return row ?? { own: 0, waiting: 0 };
 }
 
-/** As it is held, with who decided, and when it begins then. */
+/** A locked proposal, with the name of the member who decided and the time at which it then begins. */
 export type HeldProposal = ProposalRow & { decider: string | null; moved_at: Date };
 
-/** Holds a proposal of somebody who stays: nobody writes it anew or decides about it meanwhile. */
+/** Locks a proposal of a current member, so that it is not changed or decided concurrently. */
 export async function holdProposal(tx: Queryable, id: string) {
   return tx.row<HeldProposal>(sql`
     select ${columns}, p.starts_at as moved_at, (select d.name from members d where d.id = p.decided_by) as decider
@@ -111,7 +114,7 @@ export async function holdProposal(tx: Queryable, id: string) {
 }
 
 type Values = Readonly<Record<string, string | number | boolean | null>> | undefined;
-/** Who does it: the proposer, or staff to this moment, which the statement asks. */
+/** Who acts: the proposer, or a staff member; the statement itself checks that they are still staff. */
 type Deed = { id: string; memberId: string; now: Date };
 
 const mayDecide = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
@@ -136,7 +139,7 @@ const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: 
 
 type Change = Deed & Telling & { isOwn: boolean; to: Proposed; before: Values; after: Values };
 
-/** Writes a held proposal anew; undefined where it is not theirs to write. */
+/** Updates a locked proposal; undefined if the member cannot change it. */
 export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...deed }: Change) {
   return tx.row<WrittenRow>(sql`
     with p as (
@@ -150,7 +153,7 @@ export async function updateProposal(tx: Queryable, { isOwn, to, before, after, 
     select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
 }
 
-/** Deletes a held proposal of one's own, and answers whom to tell. */
+/** Deletes the member's own locked proposal; returns who to notify. */
 export async function deleteOwn(tx: Queryable, { id, memberId, admins }: Omit<Deed, 'now'> & Telling) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
@@ -159,7 +162,7 @@ export async function deleteOwn(tx: Queryable, { id, memberId, admins }: Omit<De
     select ${admins} as admins from gone`);
 }
 
-/** Declines a held proposal; undefined where it is not theirs to decide. */
+/** Declines a locked proposal; returns undefined if the member cannot decide it. */
 export async function putDeclined(
   tx: Queryable,
   { reason, admins, ...deed }: Deed & Telling & { reason: string },
@@ -181,7 +184,7 @@ export async function putDeclined(
     select ${admins} as admins from p`);
 }
 
-/** Says of a held proposal which event was made of it; that it was is in the log with the event. */
+/** Stores which event was created from a locked proposal; the audit entry of the event records the approval. */
 export async function putApproved(tx: Queryable, { eventId, ...deed }: Deed & { eventId: string }) {
   await tx.run(sql`
     with p as (

@@ -2,7 +2,7 @@ import type { Proposal } from '@mutirao/contract/features/events/proposals/shape
 import { notFound } from '#platform/http/refusal';
 import type { ProposalRow } from './store.ts';
 
-/** A proposal is there for whoever made it, and for admins. */
+/** A proposal is visible only to its author and to admins. */
 export const noProposal = () => notFound('Proposta não encontrada.');
 
 export const toProposal = (row: ProposalRow): Proposal => ({

@@ -42,7 +42,7 @@ describe('the calendar', () => {
     expect(await between('01T13:00:00', '02T12:00:01')).toEqual(['Longo', 'Depois']);
   });
 
-  test('is looked through by words, format, category and status, whatever the accents', async () => {
+  test('is filtered by words, format, category and status, regardless of accents', async () => {
     await anEvent({
       title: 'Introdução à robótica',
       date: '2033-01-10T12:00:00Z',
@@ -83,7 +83,7 @@ describe('the calendar', () => {
     expect(await titles(`${q}&status=cancelled`)).toEqual([]);
   });
 
-  test('pages without leaving anything out, and cuts long descriptions', async () => {
+  test('pages through all events, and cuts long descriptions', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
         anEvent({ title: `Aula ${n}`, date: '2034-01-10T12:00:00Z', description: 'á'.repeat(600) }),
@@ -104,7 +104,7 @@ describe('the calendar', () => {
 });
 
 describe('the clock', () => {
-  test('makes one live, and completes it', async () => {
+  test('changes an event to live, and then to completed', async () => {
     const id = await anEvent({ date: later(10 * minute), duration: 30 });
     const status = async () => (await read(ana, id)).status;
     expect(await status()).toBe('published');

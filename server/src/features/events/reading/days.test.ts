@@ -10,7 +10,7 @@ import { countEventDays, listEvents } from '../read-events.ts';
 const { hub, ana } = await openHub('ana');
 beforeEach(() => hub.db.run(sql`delete from events`));
 
-// Midnight comes twice in Havana and in the Azores, and now and then never in São Paulo; Apia had no 30 December 2011.
+// Midnight comes twice in Havana and in the Azores, and sometimes never in São Paulo; Apia had no 30 December 2011.
 const zones = [
   'America/Sao_Paulo',
   'America/New_York',
@@ -35,7 +35,7 @@ async function hold(moments: readonly Date[]) {
     insert into event_counts (event_id) select id from e`);
 }
 
-/** The server's own answers, as if it were the server of a hub in that zone. */
+/** Returns the handlers of the server, as if its hub were in that zone. */
 function hubIn(zone: string) {
   const house = { ...hub.house, config: { ...hub.house.config, zone } };
   const me = { id: ana.id, role: 'member' as const };
@@ -61,7 +61,7 @@ test.each(zones)(
   async (zone) => {
     const { dayOf } = clockOf(zone);
     const { days, list } = hubIn(zone);
-    // About the turn of a month, and about a turn of the clocks where there was one.
+    // Times near the turn of a month, or near a clock change if there was one.
     const about = fc.tuple(years, fc.nat(11), fc.boolean()).map(([year, month, byClock]) => {
       const turns = turnsOf(zone, year);
       return (byClock && turns[month % turns.length]) || Date.UTC(year, month, 1);

@@ -31,7 +31,7 @@ export type CardRow = {
 };
 
 export type EventRow = CardRow & {
-  /** Empty for whoever may not read it. */
+  /** Empty for a viewer who cannot read it. */
   link: string;
   has_link: boolean;
   recording: string;
@@ -42,16 +42,16 @@ export type EventRow = CardRow & {
   listed: boolean;
   unlisted: number;
   cancel_reason: string | null;
-  /** Where everybody may talk about it. */
+  /** The public discussion about it. */
   discussion_id: string | null;
   changed_at: Date;
   organiser: NamedMember | null;
 };
 
-/** Who looks, when, and whether they may edit. */
+/** Who reads, when, and whether they can edit. */
 export type Reader = { id: string; edits: boolean; now: Date };
 
-/** How an event `e` stands by the clock. */
+/** The status of an event `e` at the given time. */
 export const statusAt = (now: Date) => sql`
   case when e.status <> 'published' then e.status when e.ends_at <= ${now}::timestamptz then 'completed'
        when e.starts_at <= ${now}::timestamptz then 'live' else 'published' end`;
@@ -61,7 +61,8 @@ const cardColumns = (description: Sql, now: Date) => sql`
   e.location, e.category, e.series_id, e.cover_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
 
 /**
- * How many participants of an event `e` hide their name from other members. The reader's own answer `a` is counted apart,
+ * Counts the participants of an event `e` who hide their name from other members. The reader's own RSVP `a` is counted
+ * separately,
  * because the statement that writes it does not see it in the table yet.
  */
 const unlistedCount = (now: Date) => sql`
@@ -70,7 +71,7 @@ const unlistedCount = (now: Date) => sql`
     where h.event_id = e.id and h.standing = 'going' and not h.listed and h.member_id is distinct from a.member_id
       and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
 
-/** Of an event `e` with its counts `v`, and the reader's answer `a` where there is one. */
+/** The columns of an event `e` with its counters `v`, and the reader's RSVP `a` if there is one. */
 export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
   case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
@@ -86,7 +87,7 @@ export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
     where w.event_id = e.id and w.standing = 'waiting' and w.place < a.place and w.member_id <> a.member_id
   ) end as waiting_place`;
 
-/** An event that the reader may see: a draft is there for whoever may edit it. */
+/** Returns an event that the viewer can see: a draft only if they can edit it. */
 export async function findEvent(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<EventRow>(sql`
     select ${eventColumns(reader)}
@@ -108,7 +109,7 @@ export type Filter = {
 
 export type EventWish = { filter: Filter; reader: Reader; zone: string };
 
-/** Whether an event `e` is one that is asked for. */
+/** The condition under which an event `e` matches the query. */
 function isAsked({ filter, reader, zone }: EventWish): Sql {
   const { month, day, from, to, q, format, status, category } = filter;
   const conditions = [
@@ -128,7 +129,7 @@ function isAsked({ filter, reader, zone }: EventWish): Sql {
   );
 }
 
-/** Whether an event `e` stands so by the clock, said so that an index finds it. */
+/** A condition that is true if an event `e` has the status at that time; it is written so that an index serves it. */
 function standsAs(status: EventStatus, now: Date): Sql {
   if (status === 'draft' || status === 'cancelled') return sql`e.status = ${sql.raw(`'${status}'`)}`;
   const published = sql`e.status = 'published'`;
@@ -151,7 +152,7 @@ const startOf = (day: Sql, zone: string) => sql`
 
 type ListWish = EventWish & { after: TimePlace | undefined; limit: number };
 
-/** What is asked for in the order in which it begins, one more than that. */
+/** Returns the matching events in the order of their start, with one row more than the limit. */
 export async function listEvents(db: Queryable, { after, limit, ...wish }: ListWish) {
   const { reader } = wish;
   return db.rows<CardRow>(sql`
@@ -168,7 +169,7 @@ export async function listEvents(db: Queryable, { after, limit, ...wish }: ListW
 
 type DayRow = { day: string; events: number; dots: { status: EventStatus; format: EventFormat }[] };
 
-/** How many of what is asked for begin on each day of a zone, and how the first of them stand. */
+/** Counts the matching events that begin on each day of a time zone, with the status of the first ones. */
 export async function countDays(db: Queryable, wish: EventWish & { dots: number; most: number }) {
   return db.rows<DayRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
@@ -180,7 +181,7 @@ export async function countDays(db: Queryable, wish: EventWish & { dots: number;
     group by day order by day limit ${wish.most}`);
 }
 
-/** The categories that events use, as far as somebody may see them. */
+/** Lists the categories of the events that the viewer can see. */
 export async function listCategories(db: Queryable, { edits }: { edits: boolean }) {
   const rows = await db.rows<{ category: string }>(sql`
     select distinct category from events
@@ -199,7 +200,10 @@ type AttendeeRow = {
 
 type AttendeesWish = { eventId: string; reader: Reader; after: TimePlace | undefined; limit: number };
 
-/** Who goes and lets others know, in the order in which they said so, one more than asked for; everybody for who may edit. */
+/**
+ * Lists the attendees who are publicly listed, in the order of their RSVP, one row more than the limit; all attendees
+ * for a viewer who can edit.
+ */
 export async function listAttendees(db: Queryable, { eventId, reader, after, limit }: AttendeesWish) {
   return db.rows<AttendeeRow>(sql`
     select m.id, m.name, m.avatar, a.listed, a.answered_at
@@ -210,7 +214,7 @@ export async function listAttendees(db: Queryable, { eventId, reader, after, lim
     order by a.answered_at, a.member_id limit ${limit + 1}`);
 }
 
-/** Whether there is an event that the reader may see. */
+/** True if the event exists and the reader can see it. */
 export async function isVisible(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   const row = await db.row(sql`
     select true from events e where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);

@@ -24,7 +24,10 @@ type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
 type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What is done to one event: how it is then, and what is noted and told of it. Nothing where there is nothing to do. */
+/**
+ * The result of a change to one event: its new data, the audit values and the notification. Undefined if there is
+ * nothing to do.
+ */
 type Step = {
   to: Partial<Written> & { status?: LockedEvent['status']; cancel_reason?: string };
   values?: { before: Values; after: Values } | undefined;
@@ -37,8 +40,8 @@ type Deed = {
 };
 
 /**
- * Writes an event anew, or with it those that come after it in its series. Who answered hears of it where it changes when,
- * where or how one takes part.
+ * Updates an event, or also the later ones of its series. Members with an RSVP are notified if the date, the place or
+ * the way to take part changes.
  */
 export function changeEvent(
   house: Parts,
@@ -56,7 +59,7 @@ export function changeEvent(
       const to = writtenOf(known, body);
       if (!isDifferent(known, to)) return undefined;
       refuseTooFew(known, to);
-      // Whoever answered what was still to be hears of it, also where it is said to be over now.
+      // Members with an RSVP to an upcoming event are notified, also if the change moves it into the past.
       const isAhead = known.ends_at > now || endOf(to) > now;
       const isTold = known.status === 'published' && isAhead && bearings(known) !== bearings(to);
       return { to, values: notedOf(known, to), tells: isTold ? 'changed' : undefined };
@@ -64,7 +67,7 @@ export function changeEvent(
   });
 }
 
-/** Lets everybody see a draft. */
+/** Publishes a draft. */
 export const publishEvent = (house: Parts, one: One) =>
   change(house, one, {
     action: 'event.published',
@@ -143,7 +146,7 @@ const turned = ({ status }: LockedEvent, into: LockedEvent['status']) => ({
   after: { status: into },
 });
 
-/** What a change makes of what was written; `starts_at` is when it begins then. */
+/** Returns the event with a change applied; `starts_at` is its new start. */
 export function writtenOf(
   known: Written & { moved_at: Date },
   body: Omit<EventChange, 'scope' | 'seen'>,
@@ -175,7 +178,7 @@ const parts = (it: Written) => [
 export const isDifferent = (one: Written, other: Written) =>
   JSON.stringify(parts(one)) !== JSON.stringify(parts(other));
 
-/** When, where and how one takes part. */
+/** When, where and how participants take part. */
 const bearings = (it: Written) =>
   JSON.stringify([it.starts_at, it.minutes, it.zone, it.format, it.location, it.link]);
 
@@ -193,7 +196,7 @@ function refuseTooFew({ going, offered }: LockedEvent, { capacity }: Written) {
   });
 }
 
-/** What the log says of it: never what was written. */
+/** Returns the before and after values for the audit entry: never the text. */
 export function notedOf(known: Written, to: Written) {
   const before = valuesOf(known);
   const after = valuesOf(to);

@@ -38,7 +38,7 @@ const isLastDate = (shown: number) => dateOf(shown + day) === 1;
 const isLastOfKind = (shown: number) => dateOf(shown + 7 * day) <= 7;
 const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
 
-/** Whether an event that is first shown at `first` comes again at a time of a later day: by looking at that day alone. */
+/** True if an event that first starts at `first` repeats at a time of a later day; it looks only at that day. */
 function comesAgain(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
   if (every === 'day') return Math.round((shown - first) / day) % interval === 0;
   if (every === 'week') {
@@ -64,7 +64,7 @@ function rule(first: number, wish: Rule): number[] {
 const isShown = ({ shownAt, ahead }: ReturnType<typeof clockOf>, shown: number) =>
   [-36, 36].some((hours) => shownAt(shown - ahead(shown + hours * hour)) === shown);
 
-/** What clocks leave out is as long after the turn as it would have been. */
+/** A time that a clock change skips is moved later by the skipped span. */
 const putForward = ({ shownAt, ahead }: ReturnType<typeof clockOf>, shown: number) =>
   shownAt(shown - ahead(shown - 36 * hour));
 
@@ -100,7 +100,7 @@ function untilLast(wish: Rule, wanted: readonly number[]) {
 }
 
 test.each(zones)(
-  'a series in %s begins at the same time of its clocks, as often and on the days that it was said',
+  'a series in %s starts at the same local time, at the requested interval and on the requested days',
   async (zone) => {
     const clock = clockOf(zone);
     const near = fc

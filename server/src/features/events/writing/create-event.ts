@@ -19,7 +19,7 @@ import { tellOfEvent } from './tell-of-event.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'> & TeamMoment;
 type Maker = { me: Pick<Me, 'id' | 'role'>; request: Pick<Request, 'key'> };
 
-/** Makes an event, or a series of them, once for each key. */
+/** Creates an event or a series of events, once for each idempotency key. */
 export async function createEvent(
   house: Parts,
   { me, body, request }: Maker & Pick<Asked<typeof endpoint>, 'body'>,
@@ -49,7 +49,7 @@ export async function createEvent(
   }));
 }
 
-/** Makes a draft of what another event says: of nobody's answers, and with nothing that came after it. */
+/** Creates a draft with the data of another event, without its RSVPs, notes, recording or the later events of its series. */
 export function duplicateEvent(
   house: Parts,
   { me, params, request }: Maker & Pick<Asked<typeof copyEndpoint>, 'params'>,

@@ -23,7 +23,7 @@ const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}
 const weekly = (date: string, count = 4, more: object = {}) =>
   anEvent({ date, recurrence: { every: 'week', count }, ...more });
 
-test('a series is as many events, each at the same hour of the place, whatever clocks do there', async () => {
+test('a series has the given number of events, all at the same local hour across clock changes', async () => {
   const made = await create({
     date: '2031-03-03T19:00:00-05:00',
     zone: 'America/New_York',
@@ -104,7 +104,7 @@ test.each([
   expect(body.fields[0].path).toBe(path);
 });
 
-test('a change of one leaves the others as they are; one of those that follow moves them by as much', async () => {
+test('a change of one leaves the others unchanged; a change of the following ones moves all by as much', async () => {
   await weekly('2033-05-02T19:00:00-03:00');
   const [first, second, third, fourth] = await month('2033-05');
   await answer(ana, third?.id ?? '', 'going');
@@ -130,7 +130,7 @@ test('a change of one leaves the others as they are; one of those that follow mo
     '2033-05-24T21:30:00.000Z',
   ]);
   expect(all.map((one) => one.maxParticipants)).toEqual([null, 9, 9, 9]);
-  // What the others are called was theirs to keep.
+  // The titles of the other events do not change.
   expect(all.map(({ title }) => title)).toEqual([
     'Roda de conversa',
     'Só esta',
@@ -145,7 +145,7 @@ test('a change of one leaves the others as they are; one of those that follow mo
   expect(noted).toHaveLength(3);
 });
 
-test('asked for twice at once, those that follow are moved once', async () => {
+test('concurrent requests move the following events once', async () => {
   await weekly('2036-06-02T19:00:00-03:00', 6);
   const [, second] = await month('2036-06');
   const asked = Array.from({ length: 8 }, () =>
@@ -172,7 +172,7 @@ test('one that follows in another zone is moved by as much, by its own clock', a
     '2037-05-11T22:30:00.000Z',
     '2037-05-18T22:30:00.000Z',
   ]);
-  // Held elsewhere from now on: at the same time of the clock there.
+  // From now on in another zone: at the same local time there.
   await patch(first?.id ?? '', {
     date: '2037-05-04T19:30:00+01:00',
     zone: 'Europe/Lisbon',
@@ -181,7 +181,7 @@ test('one that follows in another zone is moved by as much, by its own clock', a
   expect((await read(ana, third?.id ?? '')).date).toBe('2037-05-18T18:30:00.000Z');
 });
 
-test('what keeps its date keeps its moment, also where clocks show an hour twice', async () => {
+test('an event with an unchanged date has the same instant, also when clocks show an hour twice', async () => {
   // The first of the two half past one: clocks are put back at two.
   const date = '2031-11-02T05:30:00.000Z';
   await weekly('2031-11-01T01:30:00-04:00', 2, {
@@ -204,7 +204,7 @@ test('what one of them refuses changes none', async () => {
   const refused = await patch(first?.id ?? '', { maxParticipants: 1, scope: 'following' });
   expect(refused.status).toBe(422);
   expect((await month('2034-05')).map((one) => one.maxParticipants)).toEqual([5, 5, 5]);
-  // With more room each keeps places for those who wait at it.
+  // With more capacity each event offers seats to its waiting members.
   await patch(third?.id ?? '', { maxParticipants: 2 });
   await answer(dora, third?.id ?? '', 'going');
   await patch(first?.id ?? '', { maxParticipants: 8, scope: 'following' });

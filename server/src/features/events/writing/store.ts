@@ -24,12 +24,12 @@ export type Written = {
 };
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
-/** Who does it: staff to this moment, which the statement asks. */
+/** Who acts: the statement itself checks that they are still staff. */
 type Deed = { memberId: string; now: Date };
-/** Who of those who run the hub is to be told. */
+/** The admins who are notified. */
 type Telling = { admins: Sql };
 
-/** What was written, and who hears of it while it is a draft. */
+/** The written row, and the admins who receive its events while it is a draft. */
 export type WrittenRow = EventRow & { admins: string[] };
 
 const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
@@ -67,8 +67,8 @@ type NewEvent = Written &
   };
 
 /**
- * Makes an event, and those that come after it in its series, each at the same time of the day where it happens; answers the
- * first. Undefined when the key was used before, or its maker may make none.
+ * Inserts an event and the later events of its series, each at the same local time in its zone; returns the
+ * first. Undefined if the idempotency key is already used, or if its author cannot create events.
  */
 export async function insertEvent(tx: Queryable, it: NewEvent) {
   const { id, memberId, now, key, status, later, proposedBy, admins } = it;
@@ -111,7 +111,7 @@ export type LockedEvent = Written & {
   changed_at: Date;
   going: number;
   offered: number;
-  /** When it begins if it is moved as the one that is asked for is. */
+  /** The start of this event if it moves by as much as the requested one. */
   moved_at: Date;
   /** Whether the zone that is wished for is one. */
   is_zone: boolean;
@@ -120,9 +120,9 @@ export type LockedEvent = Written & {
 type Which = { id: string; scope?: Scope | undefined; date?: Date | undefined; zone?: string | undefined };
 
 /**
- * Holds an event with its counts, and where it is wished those of its series that begin later and were not cancelled: nobody
- * answers or changes them meanwhile. The one that is asked for comes first. It is held in every row, so that what another
- * change of it made of it meanwhile is what the others are measured by.
+ * Locks an event with its counters and, depending on the scope, the later events of its series that are not cancelled,
+ * so that no RSVP or change runs concurrently. The requested event comes first. It is in every row after its lock, so
+ * that the others are compared with the result of a concurrent change to it.
  */
 export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: Which) {
   const moment = sql`${date ?? null}::timestamptz`;
@@ -143,7 +143,7 @@ export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone
     order by e.starts_at, e.id for no key update of asked, v, e`);
 }
 
-/** Which day it is somewhere; undefined where the database cannot tell the clocks of the zone. */
+/** Returns the date in a time zone; undefined if the database does not know the zone. */
 export async function dayIn(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
@@ -155,13 +155,13 @@ export type Change = {
   to: Written & { id: string; status: LockedEvent['status']; cancel_reason: string | null };
   before: Values | null;
   after: Values | null;
-  /** What is told to all whom it concerns. */
+  /** The notification for all members concerned. */
   tells: 'changed' | 'cancelled' | null;
 };
 
 /**
- * Writes held events anew, in the order in which they begin; none where they are not theirs to write. Where there is more room
- * than before, places are kept for who waits.
+ * Updates locked events in the order of their start; returns none if the member cannot edit them. If the capacity
+ * grows, seats are offered to waiting members.
  */
 export async function updateEvents(
   tx: Queryable,
@@ -211,7 +211,7 @@ export async function updateEvents(
     order by e.starts_at, e.id`);
 }
 
-/** Deletes a draft that is held, and answers who hears of it; undefined where it is not theirs to delete. */
+/** Deletes a locked draft and returns who receives its events; undefined if the member cannot delete it. */
 export async function deleteDraft(tx: Queryable, { admins, ...deed }: Deed & Telling & { id: string }) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (

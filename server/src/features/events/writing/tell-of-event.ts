@@ -2,7 +2,7 @@ import { eventChanged } from '@mutirao/contract/features/events/signals';
 import type { LiveHub } from '#platform/realtime/live-hub';
 import type { WrittenRow } from './store.ts';
 
-/** Tells of an event that it is new, or says something else: of a draft whoever may edit it. */
+/** Emits that an event is new or changed; for a draft only to the staff who can edit it. */
 export function tellOfEvent(
   live: LiveHub,
   { id, status, admins }: Pick<WrittenRow, 'id' | 'status' | 'admins'>,

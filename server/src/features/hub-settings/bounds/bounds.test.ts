@@ -16,13 +16,13 @@ const none = {
 };
 const settle = (change: object, by = dora) => by.ask('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
-// Where time passed, everybody signs in again.
+// Sessions may have expired where the clock was advanced, so everyone signs in again.
 afterEach(async () => {
   for (const person of [ana, caio, dora]) person.ask = (await hub.people.signIn(person.email)).ask;
   await settle({});
 });
 
-test('only admins settle limits, each within its bounds; the log says what was and is', async () => {
+test('only admins change limits, within their bounds; the audit log has the value before and after', async () => {
   expect((await settle({}, caio)).status).toBe(403);
   for (const wrong of [
     { postsADay: 0 },
@@ -41,7 +41,7 @@ test('only admins settle limits, each within its bounds; the log says what was a
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
 });
 
-test('no file is larger than the hub takes, whoever sends it, for a discussion or a message', async () => {
+test('no file exceeds the hub’s limit, for any sender, in a discussion or a message', async () => {
   const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.fileMegabytes;
   expect(await shown()).toBe(10);
   await settle({ fileMegabytes: 2 });
@@ -63,7 +63,7 @@ test('no file is larger than the hub takes, whoever sends it, for a discussion o
   expect((await send('/api/files?for=message', most + 1))[0]).toBe(201);
 });
 
-test('where no programs run, there is no frame to run them in, and pages know', async () => {
+test('a hub without programs has no frame to run them in, and the page knows it', async () => {
   const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.runsCode;
   const frame = async () => (await fetch(`${hub.url}/runner`)).status;
   expect([await shown(), await frame()]).toEqual([true, 200]);
@@ -79,7 +79,7 @@ test.each([
   ['postsADay', 'discussões', () => '/api/discussions'],
   ['commentsADay', 'comentários', (id: string) => `/api/discussions/${id}/comments`],
 ] as const)(
-  '%s holds for a day, for members alone, whatever was deleted meanwhile',
+  '%s applies for a day and only to members; deleted posts count too',
   async (name, what, placeOf) => {
     const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}`);
     const place = placeOf(await publish(dora));
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['postsADay', () => '/api/discussions'],
   ['commentsADay', (id: string) => `/api/discussions/${id}/comments`],
-] as const)('%s holds of twenty at once, and says when there is room again', async (name, placeOf) => {
+] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, placeOf) => {
   const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
   const place = placeOf(await publish(dora));
   const say = () => eva.ask('POST', place, { content: 'Bom dia a todos.' });
@@ -119,7 +119,7 @@ test.each([
   expect(seconds).toBeLessThanOrEqual(85_800);
 });
 
-test('where only the team invites, members make no link, and those they made let in', async () => {
+test('with invites by staff only, members create no links, and their existing links still work', async () => {
   const { code } = await anInvite(ana);
   await settle({ membersInvite: false });
   const refused = await ana.ask('POST', '/api/invites', { days: 7, uses: 1 });
@@ -131,7 +131,7 @@ test('where only the team invites, members make no link, and those they made let
   expect((await ana.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
 });
 
-test('where only the team invites, whoever loses their role just then makes no link any more', async () => {
+test('if only the team can invite, a member who is losing their role creates no more links', async () => {
   await settle({ membersInvite: false });
   const other = await hub.db.pool.connect();
   await other.query('begin');

@@ -21,7 +21,7 @@ test('a hub begins with the eleven of the specification', async () => {
   expect((await boot())[2]).toEqual({ slug: 'frontend', name: 'Frontend', tone: 'plum' });
 });
 
-test('a category that is added takes discussions at once, and is counted, filtered and searched like the others', async () => {
+test('a new category accepts discussions at once, and is counted, filtered and searched like the others', async () => {
   expect((await publish('robotica-iot')).status).toBe(422);
   const added = await add('Robótica & IoT');
   expect(added.status).toBe(201);
@@ -49,7 +49,7 @@ test('a category that is added takes discussions at once, and is counted, filter
   });
 });
 
-test('what is archived takes nothing new, and keeps what it has where everybody finds it', async () => {
+test('an archived category accepts nothing new, and its discussions remain visible', async () => {
   const { body: made } = await publish('mobile');
   const { body: other } = await publish('ia');
   expect((await change('mobile', { isArchived: true })).status).toBe(200);
@@ -58,7 +58,7 @@ test('what is archived takes nothing new, and keeps what it has where everybody 
   expect(refused.status).toBe(422);
   expect(refused.body.fields).toMatchObject([{ path: 'category', code: 'invalid_value' }]);
   expect((await ana.ask('PATCH', `/api/discussions/${other.id}`, { category: 'mobile' })).status).toBe(422);
-  // What stands there may still be written anew.
+  // Discussions in an archived category can still be edited.
   expect((await ana.ask('PATCH', `/api/discussions/${made.id}`, { content: 'olá' })).status).toBe(200);
   expect((await ana.ask('GET', '/api/discussions?limit=5&category=mobile')).body).toMatchObject([
     { id: made.id, category: 'mobile' },
@@ -74,7 +74,7 @@ test('what is archived takes nothing new, and keeps what it has where everybody 
   expect((await publish('mobile')).status).toBe(201);
 });
 
-test('the page says the first names in its language until they are changed', async () => {
+test('the page shows the default names in its language until they are changed', async () => {
   await change('tutoriais', { name: 'Aulas' });
   expect((await boot()).find(({ slug }) => slug === 'tutoriais')?.name).toBe('Aulas');
   await change('tutoriais', { name: 'Tutoriais' });
@@ -97,7 +97,7 @@ test('a new name leaves the address as it was, and no two are called the same', 
     expect((await change('web3', wrong)).status).toBe(422);
 });
 
-test('names without letters of the alphabet, and words the page uses itself, get an address all the same', async () => {
+test('names without Latin letters and reserved words still get a slug', async () => {
   for (const name of ['3D', 'None', '日本語', '🙂']) expect((await add(name)).status).toBe(201);
   const slugs = (await boot()).slice(-4).map(({ slug }) => slug);
   expect(slugs.slice(0, 2)).toEqual(['c-3d', 'c-none']);
@@ -114,7 +114,7 @@ test('the order is the hub’s, and names every category once', async () => {
   expect(await lastEntry()).toMatchObject({ action: 'category.ordered', after: { order: order.join(', ') } });
 });
 
-test('a hub has no more categories than fit, whoever adds them at once', async () => {
+test('a hub never exceeds the max number of categories, also under concurrent additions', async () => {
   const room = 40 - (await boot()).length;
   const answers = await Promise.all(Array.from({ length: room + 2 }, (_, at) => add(`Uma de muitas ${at}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);

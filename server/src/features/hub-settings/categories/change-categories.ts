@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'>;
 
-/** Adds a category behind the others. */
+/** Adds a category after the others. */
 export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint>) {
   return change(house, me, async (tx, known) => {
     const { name, tone } = body;
@@ -30,7 +30,7 @@ export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint
   });
 }
 
-/** Renames, colours, archives or brings back a category. Its place in addresses stays, so that links stay true. */
+/** Renames, recolours, archives or restores a category. Its slug does not change, so that links remain valid. */
 export function changeCategory(house: Parts, { me, params: { slug }, body }: Asked<typeof changeEndpoint>) {
   return change(house, me, async (tx, known) => {
     const it = known.find((one) => one.slug === slug);
@@ -82,7 +82,7 @@ async function change(
 }
 
 function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { by: string; at: Date }) {
-  // Entries name what they are about by an id: a category has none, and is told by its place in addresses.
+  // Audit entries name their subject by id; a category has none and is identified by its slug.
   const named = slug === undefined ? after : { category: slug, ...after };
   return noteDeed(tx, { at, actorId: by, action, before, after: named });
 }
@@ -92,7 +92,7 @@ function refuseTaken(known: readonly KeptCategory[], { name, except }: { name: s
   if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted)) throw taken();
 }
 
-/** Names may come free again, places in addresses never do. */
+/** Returns a slug that was never used: names can become free again, slugs never do. */
 function freeSlug(known: readonly KeptCategory[], wanted: string): string {
   const isTaken = (slug: string) => known.some((one) => one.slug === slug);
   let slug = wanted;

@@ -1,9 +1,9 @@
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 
-// Said by lists in place of a category.
+// Values that list queries use in place of a category.
 const reserved = ['none', 'every', 'tudo'];
 
-/** How a category of this name stands in addresses. One whose name has no letters of the alphabet is told by their numbers. */
+/** Returns the slug of a category name. A name without Latin letters gets one from its code points. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFD')

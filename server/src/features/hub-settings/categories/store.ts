@@ -9,27 +9,27 @@ export const categoryList = sql`
        || case when archived_at is null then '{}'::jsonb else '{"isArchived": true}' end
      order by place), '[]') from categories)`;
 
-/** The same with how many discussions stand under each, for whoever changes them. */
+/** Lists the same with the number of discussions in each, for the admins who change them. */
 export async function listCategories(db: Queryable) {
   return db.rows<KeptCategory>(sql`
     select k.slug, k.name, k.tone, k.archived_at is not null as "isArchived", c.discussions
     from categories k join category_counts c on c.category = k.slug order by k.place limit 100`);
 }
 
-/** Whether new discussions may stand under it. */
+/** True if the category accepts new discussions. */
 export async function isOpenCategory(db: Queryable, slug: string) {
   const found = await db.row(sql`select 1 from categories where slug = ${slug} and archived_at is null`);
   return found !== undefined;
 }
 
-// One change at a time; publishing goes on meanwhile.
+// Serialises category changes without blocking publishing.
 export async function lockCategories(tx: Queryable) {
   await tx.run(sql`lock table categories in share row exclusive mode`);
 }
 
 type New = Pick<KeptCategory, 'slug' | 'name' | 'tone'>;
 
-/** Puts it behind the others. */
+/** Inserts a category after the others. */
 export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {
   await tx.run(sql`
     insert into categories (slug, name, tone, place)

@@ -10,7 +10,7 @@ import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findLook, updateAccent, type Look } from './store.ts';
 
-/** The address leads to this very picture: it may be kept for ever. */
+/** The address contains the id of this picture, so it can be cached without expiry. */
 const addressOf = (id: string) => `/api/hub-logo/${id}`;
 
 export const toLook = (look: Look | undefined): HubLook => ({

@@ -17,20 +17,20 @@ import { lockSetup } from '../store.ts';
 import { toLook } from './change-look.ts';
 import * as store from './store.ts';
 
-// Three times as many pixels as the bar draws; what a telephone keeps beside other signs; and twice what a letter shows.
+// Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
 const sides = { small: 96, large: 512, letter: 96 } as const;
 type Size = keyof typeof sides;
 const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 
 const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
-// Hardly a reader of mail shows the newer kind everywhere.
+// Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'letter';
 const mediaTypeOf = (size: Size) => cropType({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
 
-/** Takes the hub's new mark in: a square of it, written anew. */
+/** Stores a new hub logo, re-encoded as a square. */
 export async function sendLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubLook> {
   const id = randomUUID();
   const bytes = await keep(house, id, sent);
@@ -45,7 +45,7 @@ export async function sendLogo(house: Parts, me: { id: string }, sent: IncomingF
   return look;
 }
 
-/** Takes the mark away: the hub shows its own again. */
+/** Removes the logo: the hub shows the default one again. */
 export async function removeLogo(house: Parts, me: { id: string }): Promise<HubLook> {
   const look = await change(house, me, (tx) => store.removeLogo(tx, house.now()));
   await discardOld(house);
@@ -86,7 +86,7 @@ const cropsOf = (id: string) =>
 const keep = ({ storage }: Parts, id: string, { content }: IncomingFile) =>
   keepCrops(storage, { content, most: mostBytes }, cropsOf(id));
 
-/** Draws the hub's mark once more as letters show it, where it was sent before they had one of their own. */
+/** Draws the email version of a hub logo that was uploaded before email versions existed. */
 export async function drawLetterLogo({ db, storage }: Pick<House, 'db' | 'storage'>) {
   const id = await store.findLogoWithoutLetter(db);
   const content = id && (await storage.open(keyOf(id, 'large')));
@@ -105,7 +105,7 @@ export async function drawLetterLogo({ db, storage }: Pick<House, 'db' | 'storag
   }
 }
 
-/** Marks of before go with the next change where the storage holds on to them now. */
+/** Purges earlier logos. If the storage cannot delete one now, the next change retries it. */
 async function discardOld(house: Parts) {
   const removed: string[] = [];
   for (const id of await store.listOldLogos(house.db)) if (await removeFiles(house, id)) removed.push(id);

@@ -20,13 +20,13 @@ const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.h
 const page = async (path = '/login') => (await fetch(hub.url + path)).text();
 const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')).body[0];
 
-test('before the hub is set up it has no look of its own to change', async () => {
+test('the look cannot change before the hub is set up', async () => {
   expect((await accent('#c2410c')).status).toBe(409);
   expect((await sendForm(place(), await aPicture(), 'a.png')).status).toBe(409);
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
 });
 
-test('the colour stands in the page before anything is drawn, under the page’s own policy', async () => {
+test('the colour is in the page before the first paint, allowed by its content security policy', async () => {
   expect(await page()).not.toContain('<style');
   expect((await accent('#C2410C')).body).toEqual({ accent: '#c2410c', logo: null });
   const answer = await fetch(`${hub.url}/login`);
@@ -46,30 +46,33 @@ test('the colour stands in the page before anything is drawn, under the page’s
 test.each([
   ['form', sendForm],
   ['data URL', sendDataUrl],
-])('a logo sent by %s is what everybody sees, in two sizes, for ever under its address', async (_, send) => {
-  const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
-  const { status, body } = await send(place(), picture, 'logo.jpg');
-  expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
-  expect((await shown()).logo).toBe(body.logo);
-  for (const [size, side] of Object.entries({ '': 96, '?size=large': 512 })) {
-    const answer = await fetch(hub.url + body.logo + size);
-    expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
-  }
-  const html = await page();
-  expect(html).toContain(`<link rel="icon" href="${body.logo}?size=large" type="image/webp">`);
-  expect(html).not.toContain('icon.svg');
-});
+])(
+  'a logo uploaded by %s is public in two sizes and cached at its address without expiry',
+  async (_, send) => {
+    const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
+    const { status, body } = await send(place(), picture, 'logo.jpg');
+    expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
+    expect((await shown()).logo).toBe(body.logo);
+    for (const [size, side] of Object.entries({ '': 96, '?size=large': 512 })) {
+      const answer = await fetch(hub.url + body.logo + size);
+      expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+    }
+    const html = await page();
+    expect(html).toContain(`<link rel="icon" href="${body.logo}?size=large" type="image/webp">`);
+    expect(html).not.toContain('icon.svg');
+  },
+);
 
-test('letters show it to whoever reads them, signed in or not, in any reader', async () => {
+test('emails show it to every recipient, signed in or not, in any mail client', async () => {
   const { body } = await sendForm(place(), await aPicture(), 'logo.png');
   const answer = await fetch(`${hub.url}${body.logo}?size=letter`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('a logo that was sent before letters had one is drawn for them', async () => {
+test('a logo uploaded before email versions existed gets one', async () => {
   const { body } = await sendForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
   const id = body.logo.split('/').at(-1);
   await hub.house.storage.remove(`${id}-logo-letter`);
@@ -79,12 +82,12 @@ test('a logo that was sent before letters had one is drawn for them', async () =
   for (let time = 0; time < 2; time += 1) await drawLetterLogo(hub.house);
   expect(await lookAt(await inLetters())).toMatchObject({ format: 'png', width: 96, height: 96 });
   expect(await readdir(hub.house.storage.scratch)).toEqual([]);
-  // What the hub writes itself it still takes from nobody.
+  // The server's own output format is still rejected as an upload.
   const own = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
   expect((await sendForm(place(), own, 'logo.webp')).status).toBe(415);
 });
 
-test('another logo has another address, the one before leads nowhere, and one taken away leaves the hub’s own', async () => {
+test('A new logo gets a new URL, the old URL returns 404, and removing the logo restores the default one', async () => {
   const first = (await sendForm(place(), await aPicture(), 'a.png')).body.logo;
   const second = (await sendForm(place(), await aPicture({ width: 80 }), 'b.png')).body.logo;
   expect(second).not.toBe(first);

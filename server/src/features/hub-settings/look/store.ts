@@ -3,7 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 export type Look = { accent: string | null; logoId: string | null };
 type WholeLook = Look & { hasLetterLogo: boolean };
 
-/** How the hub looks now; undefined before its set-up. */
+/** Returns the current look of the hub; undefined before its set-up. */
 export async function findLook(db: Queryable) {
   return db.row<WholeLook>(sql`
     select accent, logo_id as "logoId",
@@ -27,7 +27,7 @@ export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
     update hub_settings set logo_id = added.id, updated_at = ${now} from added`);
 }
 
-/** The hub's mark, where letters have none of their own to show. */
+/** Returns the current hub logo if it has no email version. */
 export async function findLogoWithoutLetter(db: Queryable) {
   const row = await db.row<{ id: string }>(sql`
     select l.id from hub_logos l join hub_settings h on h.logo_id = l.id where l.letter_bytes is null`);
@@ -42,7 +42,7 @@ export async function removeLogo(tx: Queryable, now: Date) {
   await tx.run(sql`update hub_settings set logo_id = null, updated_at = ${now}`);
 }
 
-/** Marks that nobody sees any more, and whose files are still to go. */
+/** Lists logos that are no longer used, to delete their files. */
 export async function listOldLogos(db: Queryable) {
   const rows = await db.rows<{ id: string }>(sql`
     select id from hub_logos l

@@ -9,7 +9,7 @@ import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findMaintenance, updateMaintenance } from './store.ts';
 
-/** Leaves the hub to staff alone, or gives it back to everybody. Every call asked from then on meets it so. */
+/** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
 export async function changeMaintenance(
   { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   { me, body }: Asked<typeof endpoint>,

@@ -10,7 +10,7 @@ const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/ma
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
 const stranger = (path: string, method = 'GET', body?: unknown) => hub.people.stranger(method, path, body);
 
-test('before the hub is set up there is nothing to maintain', async () => {
+test('Maintenance mode is not available before the hub is set up', async () => {
   expect((await settle({ message })).status).toBe(409);
 });
 
@@ -50,7 +50,7 @@ beforeEach(async ({ task }) => {
   if (task.name.startsWith('meanwhile')) await settle({ message });
 });
 
-test('meanwhile members and strangers are told to come back later, whatever they call', async () => {
+test('in maintenance members and guests get a retry response from every endpoint', async () => {
   const draft = { content: 'oi' };
   for (const answer of [
     await ana.ask('GET', '/api/discussions'),
@@ -69,7 +69,7 @@ test('meanwhile members and strangers are told to come back later, whatever they
   expect(await hub.db.rows(sql`select 1 from discussions`)).toEqual([]);
 });
 
-test('meanwhile what is anybody’s right, the legal pages and the health of the hub stay', async () => {
+test('in maintenance data rights, the legal pages and the health check stay available', async () => {
   for (const path of ['/api/user/profile', '/api/user/consents', '/api/user/export', '/api/user/sanctions'])
     expect([path, (await ana.ask('GET', path)).status]).toEqual([path, 200]);
   for (const path of ['/api/legal/terms', '/api/transparency', '/healthz', '/termos', '/regras'])
@@ -77,14 +77,14 @@ test('meanwhile what is anybody’s right, the legal pages and the health of the
   expect((await stranger('/api/boot')).body.hub.maintenance).toEqual({ message });
 });
 
-test('meanwhile staff go on as usual', async () => {
+test('in maintenance staff can work normally', async () => {
   for (const person of [caio, dora]) {
     expect((await person.ask('GET', '/api/discussions')).status).toBe(200);
     expect((await person.ask('POST', '/api/discussions', { content: 'da equipe' })).status).toBe(201);
   }
 });
 
-test('meanwhile an admin signs in and out, and ends it', async () => {
+test('in maintenance an admin can sign in and out, and end it', async () => {
   const signedIn = await stranger('/auth/v1/token?grant_type=password', 'POST', {
     email: dora.email,
     password: usualPassword,
@@ -97,7 +97,7 @@ test('meanwhile an admin signs in and out, and ends it', async () => {
   expect((await ask('POST', '/api/auth/sign-out')).status).toBe(204);
 });
 
-test('meanwhile a page is answered so that search engines come back, with the message and nothing of the hub', async () => {
+test('in maintenance pages return 503 with the message and no hub data, so that search engines return', async () => {
   const { body } = await dora.ask('POST', '/api/discussions', { title: 'Segredo', content: 'nada' });
   for (const path of ['/', `/discussions/${body.id}`, '/convite/abcdefgh', '/nada']) {
     const page = await stranger(path);
@@ -109,7 +109,7 @@ test('meanwhile a page is answered so that search engines come back, with the me
     expect([path, (await stranger(path)).status]).toEqual([path, 200]);
 });
 
-test('meanwhile a session’s cookie opens the page as its owner may', async () => {
+test('in maintenance a page opened with a session cookie follows its member’s role', async () => {
   const pageOf = async (person: Person, path: string) => {
     const { headers } = await askAs(hub.url, person.token)('POST', '/api/auth/sync', {});
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');

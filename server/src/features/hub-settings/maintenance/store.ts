@@ -2,13 +2,13 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export type MaintenanceRow = { isOn: boolean; message: string | null };
 
-/** Whether only staff go on, and what everybody else reads; undefined before the set-up. */
+/** Returns whether only staff can use the hub, and the message for all others; undefined before the set-up. */
 export async function findMaintenance(db: Queryable) {
   return db.row<MaintenanceRow>(sql`
     select maintenance_since is not null as "isOn", maintenance_message as message from hub_settings`);
 }
 
-/** One that goes on keeps the moment since when. */
+/** If maintenance continues, its start time remains unchanged. */
 export async function updateMaintenance(tx: Queryable, { isOn, message }: MaintenanceRow, now: Date) {
   await tx.run(sql`
     update hub_settings set maintenance_message = ${message}, updated_at = ${now},

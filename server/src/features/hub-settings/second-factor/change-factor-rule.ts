@@ -16,7 +16,7 @@ import { findFactorTerms, updateFactorRule } from './store.ts';
 type Parts = Pick<House, 'db' | 'now' | 'identity'>;
 type Me = Asked<typeof reading>['me'];
 
-/** Of whom of the staff the hub wants a second factor, and what that means for whoever asks. */
+/** Returns which staff need a second factor in this hub, and what that means for the caller. */
 export async function readFactorTerms(
   { db, identity }: Pick<House, 'db' | 'identity'>,
   me: Me,
@@ -30,7 +30,10 @@ export async function readFactorTerms(
   };
 }
 
-/** Settles it. It holds from the next call on: whoever lacks theirs, the admin who settles it included, is asked for it. */
+/**
+ * Sets the rule. It applies from the next request: staff without a second factor, including the admin who sets it, are
+ * asked for it.
+ */
 export async function changeFactorRule({ db, now, identity }: Parts, { me, body }: Asked<typeof changing>) {
   const isDone = await db.transaction(async (tx) => {
     await lockSetup(tx);
@@ -41,7 +44,7 @@ export async function changeFactorRule({ db, now, identity }: Parts, { me, body 
   return readFactorTerms({ db, identity }, me);
 }
 
-/** The same for a command of the machine; false while there is no hub. */
+/** Sets the second-factor rule from the command line; returns false if the hub is not set up yet. */
 export async function settleFactorRule({ db, now }: Pick<House, 'db' | 'now'>, rule: FactorRule) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);

@@ -7,7 +7,7 @@ import { openHostedHub } from '#testing/open-hosted-hub';
 const { project, hub } = await openHostedHub();
 const week = 7 * 86_400_000;
 
-test('where a hosted service keeps the accounts a second factor is wanted once somebody settles it, and not by age', async () => {
+test('with a hosted identity service a second factor is required only by the admin’s rule, not by hub age', async () => {
   const email = 'dora@hub.example';
   await anAccount(project.house, { email, name: 'Dora' });
   const { session } = await signedIn(project.house, email);

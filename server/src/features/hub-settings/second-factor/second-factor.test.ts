@@ -14,7 +14,7 @@ const place = '/api/admin/second-factor';
 const readUsers = (person: Pick<Person, 'ask'>) => person.ask('GET', '/api/admin/users');
 const settle = (rule: string, by: Pick<Person, 'ask'>) => by.ask('PUT', place, { rule });
 
-// Each begins in a hub that was set up this moment, and where nobody has settled anything.
+// Each test begins in a hub that was just set up, without a rule.
 beforeEach(async () => {
   await hub.db.run(sql`delete from hub_settings`);
   await hub.db.run(
@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
 });
 
-/** Signs in again with the identity client, the first factor alone. */
+/** Signs in again with the identity client, with the first factor only. */
 async function signIn({ email }: Person) {
   const client = new AuthClient({
     url: `${hub.url}/auth/v1`,
@@ -33,7 +33,7 @@ async function signIn({ email }: Person) {
   return { client, ask: askAs(hub.url, data.session?.access_token) };
 }
 
-/** Sets an app up, as the settings do; the token that comes of it is brought into the hub as the page does. */
+/** Enrolls an authenticator app as the settings page does; the resulting token is sent to the hub as the page does. */
 async function secure(client: InstanceType<typeof AuthClient>) {
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
@@ -53,7 +53,7 @@ async function prove(
   return askAs(hub.url, data.access_token);
 }
 
-test('a hub of less than seven days asks nobody, and says from when on it will', async () => {
+test('a hub younger than seven days requires none and returns when it will', async () => {
   const dueAt = hub.house.now().getTime() + 7 * day;
   const read = await dora.ask('GET', place);
   expect(read.body).toMatchObject({ rule: null, isProven: false });
@@ -82,12 +82,12 @@ test('after seven days admins without one keep what a member may do, and moderat
   const published = await dora.ask('POST', '/api/discussions', { content: 'como membro' });
   expect(published.status).toBe(201);
   const foreign = (await ana.ask('POST', '/api/discussions', { content: 'de ana' })).body.id;
-  // What staff may do by calls of everybody's they may not either.
+  // Staff rights within endpoints that are open to all members are denied too.
   expect((await dora.ask('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(403);
   expect((await caio.ask('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(200);
 });
 
-test('setting one up opens the panel in that session, and taking it away closes it at once', async () => {
+test('Enrolling a factor opens the admin panel in that session, and removing it closes the panel at once', async () => {
   const eva = await hub.people.aPerson('eva', 'admin');
   await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
   const { client, ask } = await signIn(eva);
@@ -108,7 +108,7 @@ test('setting one up opens the panel in that session, and taking it away closes 
   const { data } = await half.client.refreshSession();
   const lowered = askAs(hub.url, data.session?.access_token);
   expect((await readUsers({ ask: lowered })).body.code).toBe('second_factor_missing');
-  // A token from before says what is so no more, by itself and in a sync.
+  // An older token reports a state that is no longer true; it is downgraded on its own and after a sync.
   expect((await whole.ask('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await readUsers(whole)).body.code).toBe('second_factor_missing');
 });
@@ -132,7 +132,7 @@ test('a token from before its session was lowered is looked into once', async ()
   expect(await statements()).toBe(usual);
 });
 
-test('staff who lack one are members in maintenance, and hear nothing of what waits for the team', async () => {
+test('staff without one count as members in maintenance, and see no team queues', async () => {
   const wish = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
   expect((await ana.ask('POST', '/api/support/contact', wish)).status).toBe(201);
   const waiting = async () => (await dora.ask('GET', '/api/user/profile')).body.waitingTickets;
@@ -163,7 +163,7 @@ test('staff who lack one are members in maintenance, and hear nothing of what wa
   expect((await caio.ask('GET', '/api/user/profile')).body.waitingTickets).toBeGreaterThan(0);
 });
 
-test('a second proof counts as one made again', async () => {
+test('Verifying the second factor counts as a recent re-authentication', async () => {
   const iris = await hub.people.aPerson('iris', 'admin');
   const { client } = await signIn(iris);
   const app = await secure(client);
@@ -174,7 +174,7 @@ test('a second proof counts as one made again', async () => {
   expect((await change(await prove(client, app))).status).toBe(200);
 });
 
-test('admins settle of whom it is wanted, and nobody else', async () => {
+test('only admins set who needs one', async () => {
   const now = await signIn(dora);
   expect((await settle('staff', await signIn(caio))).body.code).toBe('forbidden');
   expect((await settle('alguns', now)).status).toBe(422);

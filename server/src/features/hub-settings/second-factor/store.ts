@@ -3,7 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Row = { rule: FactorRule | null; foundedAt: Date };
 
-/** What is settled about second factors; nothing before the set-up. */
+/** Returns the second-factor rule and the founding date; both undefined before the set-up. */
 export async function findFactorTerms(db: Queryable): Promise<Omit<FactorTerms, 'isOwnService'>> {
   const row = await db.row<Row>(sql`
     select factor_rule as rule, founded_at as "foundedAt" from hub_settings`);

@@ -1,4 +1,4 @@
-/** What went wrong, as its code or in few words: enough to look for, with no path and no address in it. */
+/** Returns the error's code, or its name, cut to 60 characters: enough to search for, without a path or an address. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -26,7 +26,7 @@ afterAll(async () => {
 const tryMail = async (by: Person) => (await by.ask('POST', '/api/admin/mail-trial', {})).body;
 const tryStorage = async () => (await dora.ask('POST', '/api/admin/storage-trial', {})).body;
 
-test('without a mail server the letter stays in the outbox, and that is said', async () => {
+test('without a mail server, the e-mail stays in the outbox, and the result reports that', async () => {
   expect(await tryMail(dora)).toMatchObject({ outcome: 'kept', reason: null });
   const row = await lone.db.row<{ subject: string }>(
     sql`select subject from mails order by created_at desc limit 1`,
@@ -34,7 +34,7 @@ test('without a mail server the letter stays in the outbox, and that is said', a
   expect(row?.subject).toBe('Teste de e-mail de Mutirão');
 });
 
-test('a letter that the mail server takes is sent at once, and one it refuses is told with its code', async () => {
+test('an e-mail accepted by the mail server is sent at once, and a rejected one returns the server’s code', async () => {
   const sent = await tryMail(elis);
   expect(sent).toMatchObject({ outcome: 'sent', reason: null });
   expect(server.received.at(-1)?.to).toEqual([sent.to]);
@@ -48,7 +48,7 @@ test('a letter that the mail server takes is sent at once, and one it refuses is
   });
 });
 
-test('a file is written, read and removed where files are kept, and what fails is named', async () => {
+test('a file is written, read and removed in the storage, and a failing step is named', async () => {
   expect(await tryStorage()).toEqual({ kind: 'folder', step: 'done', reason: null });
   await rm(lone.house.storage.scratch, { recursive: true });
   expect(await tryStorage()).toEqual({ kind: 'folder', step: 'write', reason: 'ENOENT' });

@@ -28,7 +28,7 @@ const words: Record<Language, (hub: string) => Words> = {
   }),
 };
 
-/** Sends a letter to whoever asks, at once and once, and says what the mail server said of it. */
+/** Sends one e-mail to the caller at once and returns the response of the mail server. */
 export async function tryMail(
   { db, mail, config }: Pick<House, 'db' | 'mail' | 'config'>,
   me: { id: string },

@@ -8,7 +8,7 @@ import { reasonOf } from './reason-of.ts';
 
 type Parts = { storage: House['storage']; config: Pick<House['config'], 'storage'> };
 
-/** Writes a small file to where files are kept, reads it, and takes it away again: says how far that went. */
+/** Writes a small file to the storage, reads it and removes it. Returns which step it reached. */
 export async function tryStorage({ storage, config: { storage: settings } }: Parts): Promise<StorageTrial> {
   const key = `trial-${randomUUID()}`;
   const raw = path.join(storage.scratch, key);

@@ -4,7 +4,7 @@ import type { Standing } from '../standing.ts';
 
 export type Candidate = Standing & { id: string; name: string; avatar: string | null };
 
-// Whoever is banned, or on the way out of the hub, invites nobody meanwhile; whoever is gone, never again.
+// A member who is banned or leaving cannot invite during that time; a member who has left never can again.
 const candidate = (now: Date) => sql`
   select i.id, i.uses, i.used, i.expires_at, m.name, m.avatar,
          case when m.left_at is not null or exists (
@@ -13,7 +13,7 @@ const candidate = (now: Date) => sql`
          ) then ${now} else i.revoked_at end as revoked_at
   from invites i join members m on m.id = i.member_id`;
 
-/** The link with this code, and how many places of it are kept. */
+/** Returns the link with this code and the number of its reserved places. */
 export async function findByCode(db: Queryable, it: { hash: Buffer; now: Date }) {
   return db.row<Candidate & { waiting: number }>(sql`
     with it as (${candidate(it.now)} where i.code_hash = ${it.hash})
@@ -24,7 +24,10 @@ export async function findByCode(db: Queryable, it: { hash: Buffer; now: Date })
 
 type Comer = { accountId: string; hash: Buffer | undefined; now: Date };
 
-/** Locks the links that an account came by, or brings now, so that of many who come at once each sees the one before. */
+/**
+ * Locks the invitations that an account has a seat in or sends now, so that concurrent accounts are admitted one after
+ * the other.
+ */
 export async function lockCandidates(tx: Queryable, { accountId, hash, now }: Comer) {
   return tx.rows<Candidate>(sql`
     ${candidate(now)}
@@ -40,7 +43,7 @@ export async function lockByCode(tx: Queryable, it: { hash: Buffer; now: Date })
 
 export type Places = { invite_id: string; others: number; is_kept: boolean };
 
-/** Of locked links: how many places are kept for others, and whether one is for this account. */
+/** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
 export async function countPlaces(tx: Queryable, it: { ids: string[]; accountId: string; now: Date }) {
   return tx.rows<Places>(sql`
     select invite_id, count(*) filter (where account_id <> ${it.accountId})::int as others,
@@ -56,7 +59,7 @@ export async function putPlace(tx: Queryable, it: { accountId: string; inviteId:
     on conflict (account_id, invite_id) do update set held_until = excluded.held_until`);
 }
 
-/** Counts a use. The place that was kept for it is free then. */
+/** Counts a use and frees the place that was reserved for it. */
 export async function putUse(
   tx: Queryable,
   it: { inviteId: string; memberId: string; accountId: string; now: Date },
@@ -79,7 +82,7 @@ export async function isVouched(tx: Queryable, accountId: string) {
   return (await tx.row(sql`select 1 from vouched_accounts where account_id = ${accountId}`)) !== undefined;
 }
 
-/** Forgets places that nobody came for. */
+/** Purges expired reserved places that were not used. */
 export async function deletePlacesBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from invite_places where held_until < ${moment}`);
 }

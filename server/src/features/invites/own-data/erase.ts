@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { forgetInvites } from './erasure/store.ts';
 
-/** Forgets whom somebody has invited, and who invited them. */
+/** Erases the inviter of a member, and the record of the members they invited. */
 export const eraseInvites: Erasure = async ({ db }, leaver) => {
   await db.transaction((tx) => forgetInvites(tx, leaver));
   return false;

@@ -23,5 +23,5 @@ const joining = exportedPart(
     order by u.member_id limit ${limit}`,
 );
 
-/** The links that somebody made, and by whose they came. */
+/** The links that a member created, and the link through which they joined. */
 export const exportedInvites = [invites, joining];

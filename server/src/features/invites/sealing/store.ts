@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Locks the links whose codes lie in clear. */
+/** Locks the links with codes that are stored in clear text. */
 export async function lockClearCodes(tx: Queryable) {
   return tx.rows<{ id: string; code: string }>(
     sql`select id, code from invites where code is not null order by id for update`,
   );
 }
 
-/** Puts encrypted codes in the place of those in clear. */
+/** Replaces plain-text codes with encrypted ones. */
 export async function replaceCodes(tx: Queryable, it: { ids: string[]; sealed: Buffer[] }) {
   await tx.run(sql`
     update invites i set code = null, code_sealed = s.sealed

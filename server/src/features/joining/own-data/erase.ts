@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { deleteRequest } from './erasure/store.ts';
 
-/** Forgets that somebody asked to be let in. */
+/** Erases the request of a member to join. */
 export const eraseJoinRequest: Erasure = async ({ db }, { memberId }) => {
   await deleteRequest(db, memberId);
   return false;

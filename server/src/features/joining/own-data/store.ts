@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** How somebody asked to be let in, and the answer. Who gave it is nobody's to know. */
+/** Exports the join request of a member and its result. The staff member who decided it is not disclosed. */
 export const exportedJoinRequest = exportedPart(
   'joinRequest',
   ({ subject, after, limit }) => sql`

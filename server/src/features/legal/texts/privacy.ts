@@ -1,6 +1,6 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 
-/** What a hub says of privacy until it says it in its own words. It tells what the program really does. */
+/** The default privacy policy of a hub, until its admins publish their own. It must describe what the program really does. */
 export const privacyText: Record<Language, string> = {
   'pt-BR': `Esta política explica quais dados **{hub}** ({address}) guarda sobre você, para quê, por quanto tempo e o que você pode fazer com eles. Ela segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).
 
@@ -190,7 +190,7 @@ Cada versión de esta política queda publicada, con su fecha. Cuando un cambio 
 `,
 };
 
-/** What the policy says where the hub has a language model, of its own machine or of somebody else's. */
+/** Returns the section of the policy about the language model, on the hub's own machine or with a third party. */
 export const assistantText = (language: Language, isOwn: boolean) =>
   texts[language].replace('{where}', (isOwn ? here : elsewhere)[language]);
 

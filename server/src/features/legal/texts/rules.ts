@@ -1,6 +1,6 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 
-/** The rules that reports and decisions name, until a hub says them in its own words. */
+/** The default rules that reports and decisions refer to, until a hub writes its own. */
 export const rulesText: Record<Language, string> = {
   'pt-BR': `O hub **{hub}** ({address}) é feito por quem participa dele. Estas são as regras que a moderação aplica, e as que você escolhe ao denunciar algo.
 

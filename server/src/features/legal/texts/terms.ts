@@ -1,6 +1,6 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 
-/** What a hub says of its use until it says it in its own words. */
+/** The default terms of use, until a hub writes its own. */
 export const termsText: Record<Language, string> = {
   'pt-BR': `Estes termos valem para quem usa **{hub}** ({address}). Ao criar uma conta, você concorda com eles e com a [Política de Privacidade](/privacidade).
 

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterId } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** The comments that somebody likes; the discussions are with everything else between member and discussion. */
+/** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
 export const exportedLikes = exportedPart(
   'commentLikes',
   ({ subject, after, limit }) => sql`

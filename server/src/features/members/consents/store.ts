@@ -2,7 +2,10 @@ import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** What the member in `members` has yet to accept: the version that stands, where none since the last material one was. */
+/**
+ * What the member in `members` must still accept: the current version of each document, if they have accepted none
+ * since the last material one.
+ */
 export const consentsDue: Sql = sql`
   (select coalesce(json_agg(json_build_object('document', v.document, 'version', v.newest) order by v.document), '[]')
    from (select document, max(version) as newest, max(version) filter (where material) as least
@@ -10,7 +13,7 @@ export const consentsDue: Sql = sql`
    where not exists (select from consents c
                      where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
 
-/** Part of a statement: whoever is `made` has accepted what stands at that moment. */
+/** Part of a statement: records that the members in `made` have accepted the versions that are current at that moment. */
 export const acceptedAtFirst = (at: Date): Sql => sql`
   accepted as (
     insert into consents (member_id, document, version, accepted_at)
@@ -20,7 +23,7 @@ export const acceptedAtFirst = (at: Date): Sql => sql`
 
 type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };
 
-/** Writes down what was accepted; answers how much of it is what stands now. The first time counts. */
+/** Records consents and returns how many of them are for the current versions. The first acceptance counts. */
 export async function putConsents(tx: Queryable, { memberId, consents, at }: Acceptance) {
   const documents = consents.map(({ document }) => document);
   const versions = consents.map(({ version }) => version);
@@ -51,7 +54,7 @@ export async function deleteConsents(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from consents where member_id = ${memberId}`);
 }
 
-/** The same, for whoever asks for their data. */
+/** The same, for the export of a member's data. */
 export const exportedConsents = exportedPart(
   'consents',
   ({ subject, after, limit }) => sql`

@@ -5,7 +5,7 @@ import * as store from './erasure/store.ts';
 
 const batch = 10;
 
-/** Forgets somebody's face, and what they agreed to. Their row is the last thing to be emptied, by `hollowMember`. */
+/** Erases the avatars and the consents of a member. Their row is emptied last, by `hollowMember`. */
 export const eraseMember: Erasure = async (house, { memberId }) => {
   const faces = await store.listFaces(house.db, { memberId, most: batch });
   await house.db.transaction(async (tx) => {

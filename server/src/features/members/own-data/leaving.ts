@@ -3,7 +3,7 @@ import { conflict } from '#platform/http/refusal';
 import { lockAdmins } from '../store.ts';
 import { listAdmins, putLeaving } from './erasure/store.ts';
 
-/** Puts a member on the way out. The last admin stays: somebody must be able to run the hub. */
+/** Marks a member as leaving. The last admin must stay, because the hub needs at least one admin. */
 export async function beginLeaving(tx: Transaction, memberId: string, now: Date) {
   const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0] === memberId) {
@@ -14,7 +14,7 @@ export async function beginLeaving(tx: Transaction, memberId: string, now: Date)
 
 export const endLeaving = (tx: Transaction, memberId: string) => putLeaving(tx, memberId, null);
 
-/** Whether nobody else could run the hub. */
+/** True if no other member could administer the hub. */
 export async function isLastAdmin(db: Queryable, memberId: string) {
   const admins = await listAdmins(db);
   return admins.length === 1 && admins[0] === memberId;

@@ -3,7 +3,7 @@ import { bodiesOf, type ExportedFiles } from '#platform/house/personal-data';
 import { keyOfFace } from '../profile/avatars.ts';
 import { ownFaces } from './store.ts';
 
-/** The pictures of somebody, as large as they are kept. */
+/** The avatars of a member, in the largest stored size. */
 export const exportedFaces = ({ storage }: Pick<House, 'storage'>): ExportedFiles => ({
   async *pages(db, subject) {
     for await (const page of bodiesOf<{ id: string }>(db, subject, ownFaces)) {

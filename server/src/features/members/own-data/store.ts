@@ -22,10 +22,10 @@ const profile = exportedPart(
     from members m where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-/** Who somebody is in the hub. */
+/** The member's own profile data in the hub. */
 export const exportedMember = [profile];
 
-/** The pictures that are kept of somebody. */
+/** The stored avatars of a member. */
 export const ownFaces = ({ subject, after, limit }: PageWish) => sql`
   select array[a.created_at::text, a.id::text] as place, json_build_object('id', a.id) as body
   from avatars a

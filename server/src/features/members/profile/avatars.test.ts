@@ -45,7 +45,7 @@ test.each([
 
 const size = (send: { name: string }) => send.name;
 
-test('the picture is kept for long only where strangers may see it', async () => {
+test('the avatar is cached for long only where guests can see it', async () => {
   const { avatarUrl } = (await sendForm(place(), await aPicture(), 'a.png')).body;
   const cacheIn = async (reading: string) => {
     await hub.db.run(sql`
@@ -87,7 +87,7 @@ test('a picture that is shown is not forgotten, and one that was replaced is', a
   expect(await kept(shown)).toBe(false);
 });
 
-test('nobody’s picture is changed by others', async () => {
+test('an avatar cannot be changed by other members', async () => {
   const own = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
   expect((await bia.ask('PATCH', '/api/user/profile', { avatar: own })).status).toBe(422);
   await bia.ask('PATCH', '/api/user/profile', { avatar: '' });
@@ -95,7 +95,7 @@ test('nobody’s picture is changed by others', async () => {
   expect((await get(own, undefined)).status).toBe(200);
 });
 
-test('of many at once one is shown, and the next one clears up', async () => {
+test('Of concurrent uploads one avatar is shown, and the next upload deletes the others', async () => {
   const picture = await aPicture();
   await Promise.all(Array.from({ length: 6 }, () => sendForm(place(), picture, 'a.png')));
   expect((await get(await avatarOf(ana))).status).toBe(200);
@@ -103,7 +103,7 @@ test('of many at once one is shown, and the next one clears up', async () => {
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
 });
 
-test('where it was taken, and what hides behind it, does not come along', async () => {
+test('Location metadata and appended data are stripped from an avatar', async () => {
   const withPlace = await sharp(await aPicture({ width: 300, height: 200, form: 'jpeg' }))
     .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '8/1 3/1 0/1' } })
     .jpeg()

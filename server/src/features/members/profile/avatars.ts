@@ -9,7 +9,7 @@ import { cropType, keepCrops, removeCrops } from '#platform/pictures/keep-crops'
 import { deleteAvatars, findAvatar, replaceAvatar, type NewAvatar } from './store.ts';
 import { tellFace } from './tell-face.ts';
 
-// Twice as many pixels as the page draws: beside a text, on a profile, and as large as it ever is.
+// Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
 const sides = { small: 80, usual: 192, whole: 512 } as const;
 type Size = keyof typeof sides;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
@@ -20,7 +20,7 @@ export const keyOfFace = (id: string, size: Size) => `${id}-face-${size}`;
 
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
 
-/** Takes a member's new picture in: a square of it, written anew. It is shown at once, and the one before is gone. */
+/** Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one. */
 export async function sendAvatar(house: Parts, me: { id: string }, sent: IncomingFile) {
   const id = randomUUID();
   const bytes = await keep(house, id, sent);
@@ -48,13 +48,16 @@ function keep({ storage }: Parts, id: string, { content }: IncomingFile) {
   });
 }
 
-/** What cannot be read as a picture is, for whoever chose it, no picture. */
+/** A file that cannot be decoded as an image is, for the user, not an image. */
 const inWords = (error: unknown) =>
   error instanceof Refusal && error.code === 'invalid_file' && !/megapixels/.test(error.message)
     ? new Refusal('invalid_file', 'Por favor, selecione apenas arquivos de imagem.')
     : error;
 
-/** Gives up what was kept of pictures that nobody shows any more. One that the storage holds on to stays known, for the next time. */
+/**
+ * Removes the files of avatars that are no longer used. If the storage fails to remove one, its row stays for the next
+ * attempt.
+ */
 export async function discardAvatars({ db, storage }: Pick<House, 'db' | 'storage'>, ids: readonly string[]) {
   const removed: string[] = [];
   for (const id of ids) {
@@ -63,7 +66,7 @@ export async function discardAvatars({ db, storage }: Pick<House, 'db' | 'storag
   if (removed.length > 0) await deleteAvatars(db, removed);
 }
 
-/** A picture, as long as somebody shows it. */
+/** Returns an avatar, while a member uses it. */
 export async function readAvatar(
   { db, storage }: Pick<House, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },
@@ -85,7 +88,7 @@ export async function readAvatar(
   };
 }
 
-/** The picture that a member shows now, by the address that stands in their row. */
+/** Returns the current avatar of a member, by the address in their row. */
 export async function readAvatarAt(house: Pick<House, 'db' | 'storage'>, address: string) {
   const id = z.uuid().safeParse(address.split('/').at(-1));
   if (!id.success) throw gone();

@@ -18,7 +18,7 @@ import { sayFace } from './tell-face.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'storage' | 'screening' | 'now'>;
 
-/** Changes what is named of one's own profile. */
+/** Changes the given fields of the member's own profile. */
 export async function changeProfile(
   house: Parts,
   { me, body }: Asked<typeof profileEndpoint>,
@@ -35,12 +35,12 @@ export async function changeProfile(
   const changed = await updateMember(house.db, it, change);
   await discardAvatars(house, gone);
   if (!changed) throw notFound();
-  // What was changed is known whole: nothing is asked for again.
+  // The update returned the whole row, so no further query is needed.
   if (change.name !== undefined || avatar === '') sayFace(house.live, changed);
   return seenBy(me, changed);
 }
 
-/** Shows or hides fields of one's own. */
+/** Shows or hides fields of the member's own profile. */
 export async function changePrivacy(
   { db, now }: Pick<House, 'db' | 'now'>,
   { me, body }: Asked<typeof privacyEndpoint>,
@@ -50,7 +50,7 @@ export async function changePrivacy(
   return seenBy(me, changed);
 }
 
-/** As it is kept: names without signs that lie, and of addresses only the handle. */
+/** Returns the values as they are stored: names without misleading characters, and only the handle of an address. */
 function tidied(body: ProfileChange): ProfileChange {
   const problems: FieldProblem[] = [];
   const name = body.name === undefined ? undefined : plainName(body.name);

@@ -38,7 +38,7 @@ const switches = [
   ['instagram', 'showInstagram'],
 ] as const;
 
-test('a new name and a new picture are told to everybody who is there, and nothing else is', async () => {
+test('a new name and a new avatar are broadcast to all connected members, and nothing else is', async () => {
   const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(others.member) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const lia = await hub.people.aPerson('lia');
@@ -54,7 +54,7 @@ test('a new name and a new picture are told to everybody who is there, and nothi
   live.socket.close();
 });
 
-describe('what others see of a member', () => {
+describe('What others see of a member', () => {
   test('is at first everything but the number and the address', async () => {
     expect((await change(filled)).body).toMatchObject({ ...filled, showWhatsapp: false, showEmail: false });
     const { whatsapp: _, ...shown } = filled;
@@ -71,7 +71,7 @@ describe('what others see of a member', () => {
     }
   });
 
-  test.each(switches)('%s follows its switch, for staff as for anybody', async (field, name) => {
+  test.each(switches)('%s follows its switch, for staff as for all others', async (field, name) => {
     for (const isShown of [false, true]) {
       const { status, body } = await ana.ask('PATCH', '/api/user/privacy', { [name]: isShown });
       expect([status, body[name], body[field]]).toEqual([200, isShown, filled[field]]);
@@ -90,7 +90,7 @@ describe('what others see of a member', () => {
     }
   });
 
-  test('a private profile says who it is, and nothing else by any call', async () => {
+  test('A private profile shows who the member is, and nothing else in any call', async () => {
     await ana.ask('PATCH', '/api/user/settings', { showEmail: true, profileVisibility: 'private' });
     for (const by of Object.values(others)) {
       expect(Object.keys(await seen(by)).toSorted()).toEqual(
@@ -120,7 +120,7 @@ describe('what others see of a member', () => {
     await ana.ask('PATCH', '/api/user/settings', { showEmail: false, profileVisibility: 'public' });
   });
 
-  test('points that are hidden are nobody else’s to see, staff included', async () => {
+  test('hidden points are not visible to others, including staff', async () => {
     const answers = [
       { showPoints: false, points: null },
       { showPoints: true, points: expect.any(Number) },
@@ -138,7 +138,7 @@ describe('what others see of a member', () => {
     }
   });
 
-  test('what is hidden is in no answer that names the member', async () => {
+  test('hidden fields are in no response that names the member', async () => {
     await ana.ask(
       'PATCH',
       '/api/user/privacy',
@@ -166,7 +166,7 @@ describe('what others see of a member', () => {
     expect((await stranger('GET', `/api/users/${ana.id}`)).status).toBe(401);
   });
 
-  test('who is not there is not found', async () => {
+  test('an unknown member is not found', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const end of ['', '/stats', '/contributions'])
       expect((await ana.ask('GET', `/api/users/${nobody}${end}`)).status).toBe(404);
@@ -174,8 +174,8 @@ describe('what others see of a member', () => {
   });
 });
 
-describe('changing one’s own profile', () => {
-  test('keeps what is not named, and changes nobody else', async () => {
+describe('changing the own profile', () => {
+  test('preserves fields that are not sent, and changes no other member', async () => {
     await change({ ...filled, name: 'Ana Prado' });
     const { body } = await change({ bio: '' });
     expect(body).toMatchObject({ ...filled, name: 'Ana Prado', bio: '' });
@@ -227,7 +227,7 @@ describe('changing one’s own profile', () => {
     expect((await ana.ask('GET', '/api/user/profile')).body).toEqual(before);
   });
 
-  test('a name stands on one line, without signs that turn the writing around', async () => {
+  test('a name is one line, without characters that reverse the text direction', async () => {
     expect((await change({ name: ' Ana\u202E\n  Prado ' })).body.name).toBe('Ana Prado');
   });
 });

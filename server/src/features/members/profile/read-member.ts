@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database';
 import { notFound } from '#platform/http/refusal';
 import { findShown } from './store.ts';
 
-/** A member as everybody else sees them, staff included; oneself is shown what the others see. */
+/** Returns a member as all others see them, including staff; the member sees the same here. */
 export async function readMember(db: Queryable, id: string): Promise<MemberProfile> {
   const row = await findShown(db, id);
   if (!row) throw notFound('Membro não encontrado.');
@@ -20,7 +20,7 @@ export async function readMember(db: Queryable, id: string): Promise<MemberProfi
   };
 }
 
-/** Whose activity may be told of, since when they are here, and where their days begin. */
+/** Returns if a member's activity is private, with the date they joined and the time zone of their days. */
 export async function findPublicMember(db: Queryable, id: string) {
   const row = await findShown(db, id);
   return row && { isPrivate: row.profile_visibility === 'private', since: row.created_at, zone: row.zone };

@@ -8,7 +8,8 @@ import { toProfile } from '../to-profile.ts';
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & SettingsChange;
 
-// Asked of a row that was waited for: whoever was banned meanwhile is found, as nowhere else in the statement.
+// Evaluated on a row that the statement waited for, so a concurrent ban is seen here, unlike in the rest of the
+// statement.
 const unlessBanned = (id: string, at: Date) => sql`refuse_banned(${id}::uuid, ${at}::timestamptz)`;
 
 const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
@@ -16,11 +17,11 @@ const addressOfMember = (id: string) => sql`select email from members where id =
 type Changed = {
   id: string;
   at: Date;
-  /** How the addresses begin at which letters are declined by this. */
+  /** The start of the addresses in e-mails that this change turns off. */
   declined?: readonly string[];
 };
 
-/** Changes of a member what is named, in one go; answers the whole. */
+/** Updates the given fields of a member in one statement; returns the whole profile. */
 export async function updateMember(
   db: Queryable,
   { id, at, declined = [] }: Changed,
@@ -63,7 +64,7 @@ export async function updateMember(
   );
 }
 
-/** Asks of nobody whether they may write: whoever is banned may object as well. */
+/** Does not check for write permission, because a banned member can object as well. */
 export async function putAiObjection(db: Queryable, id: string, keepsOut: boolean) {
   await db.run(
     sql`update members set keep_texts_from_ai = ${keepsOut} where id = ${id} and removed_at is null`,
@@ -86,7 +87,7 @@ const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: s
 
 type Off = { id: string; which: LetterSwitch; declined: string };
 
-/** Turns one switch of somebody's off, whatever else they may do just now. */
+/** Turns off one switch of a member, independently of their other concurrent changes. */
 export async function turnOff(db: Queryable, { id, which, declined }: Off) {
   await db.run(sql`
     with ${withdrawn({ to: addressOfMember(id), unsubscribe: [declined] })}
@@ -110,7 +111,7 @@ export type PublicMember = Pick<
   | 'instagram'
 > & { zone: string | null };
 
-/** A member for others: what is hidden does not even leave the database. */
+/** Returns a member as others see them; hidden fields are not read from the database. */
 export async function findShown(db: Queryable, id: string) {
   return db.row<PublicMember>(sql`
     select id, name, role, avatar, created_at, profile_visibility, zone,
@@ -134,7 +135,7 @@ export type NewAvatar = {
 
 const addressOf = (id: string) => `/api/avatars/${id}`;
 
-/** Gives a member another picture. Answers the ones that are nobody's then; their rows stay until their files are gone. */
+/** Replaces the avatar of a member. Returns the unused ones; their rows stay until their files are removed. */
 export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
   const old = await db.rows<{ id: string }>(sql`
     with added as (
@@ -147,7 +148,7 @@ export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: 
   return { avatarUrl: addressOf(id), gone: old.map((row) => row.id) };
 }
 
-/** Takes a member's picture away. Answers the ones that are nobody's then. */
+/** Removes the avatar of a member. Returns the unused ones. */
 export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: string; at: Date }) {
   const old = await db.rows<{ id: string }>(sql`
     with shown as (
@@ -157,14 +158,20 @@ export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: st
   return old.map(({ id }) => id);
 }
 
-/** Forgets pictures whose files are gone; not one that its member shows, whatever became of its files. */
+/**
+ * Deletes the rows of avatars after their files are removed; never of one that its member shows, even if its files are
+ * missing.
+ */
 export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
   await db.run(sql`
     delete from avatars a where a.id = any(${ids}::uuid[])
       and not exists (select from members m where m.id = a.member_id and m.avatar = ${addressOf('')} || a.id)`);
 }
 
-/** A picture that is shown now. Of two that were sent at once only one is; the other goes with the next change. */
+/**
+ * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other is deleted with the next
+ * change.
+ */
 export async function findAvatar(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`
     select a.small_bytes as small, a.usual_bytes as usual, a.whole_bytes as whole

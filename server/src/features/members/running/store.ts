@@ -32,7 +32,7 @@ const columns = sql`
 
 export type UserWish = {
   q: string | undefined;
-  /** Moderators look for names alone: an address would be found out letter by letter. */
+  /** Moderators search by name only, because they could guess an address letter by letter. */
   byEmail: boolean;
   role: Role | undefined;
   banned: boolean;
@@ -41,7 +41,7 @@ export type UserWish = {
   limit: number;
 };
 
-/** Members who stay, newest first, and one more than asked for where another page follows. */
+/** Returns active members, newest first, and one row more than the limit if another page follows. */
 export async function listUserRows(db: Queryable, { role, banned, now, after, limit, ...wish }: UserWish) {
   return db.rows<UserRow>(sql`
     with page as materialized (
@@ -59,8 +59,8 @@ export async function listUserRows(db: Queryable, { role, banned, now, after, li
 type Sought = { q?: string | undefined; id?: string | undefined; limit: number };
 
 /**
- * Whoever has an account, by name or id: also who waits to be let in, is banned, or is leaving. For those who may know of
- * each of them.
+ * Returns any account by name or id, including those that wait for approval, are banned or are leaving. Only for
+ * callers with access to each of them.
  */
 export async function findAnybody(db: Queryable, { q, id, limit }: Sought) {
   return db.rows<Pick<UserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`

@@ -12,7 +12,7 @@ const give = (by: Person, id: string, role: unknown) =>
   by.ask('PATCH', `/api/admin/users/${id}/role`, { role });
 
 describe('the members, as staff see them', () => {
-  test('come newest first, by role, by name without accents, and by address for admins alone', async () => {
+  test('are sorted newest first, and filtered by role, by name without accents, and by address for admins only', async () => {
     const { id } = await hub.people.aPerson('eloa');
     await hub.db.run(sql`update members set name = 'Eloá' where id = ${id}`);
     expect(names(await list(dora))).toEqual(['Eloá', 'dora', 'caio', 'ana']);
@@ -43,7 +43,7 @@ describe('the members, as staff see them', () => {
     expect((await caio.ask('GET', '/api/admin/users?cursor=W10')).status).toBe(422);
   });
 
-  test('who is banned is found, with what was decided; whoever leaves is in no list', async () => {
+  test('a banned member is found, with the decision; a leaving one is in no list', async () => {
     const raul = await hub.people.aPerson('raul');
     const wish = { userId: raul.id, type: 'temporary_ban' };
     await caio.ask('POST', '/api/admin/punishments', wish);
@@ -66,7 +66,7 @@ describe('the members, as staff see them', () => {
 });
 
 describe('a role', () => {
-  test('is given by an admin, holds with the next call, is told to the member and written down', async () => {
+  test('is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
     const gil = await hub.people.aPerson('gil');
     const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(gil) });
     await ear.next();
@@ -86,7 +86,7 @@ describe('a role', () => {
     expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
   });
 
-  test('is not one’s own to change, nor anything that is no role, nor a moderator’s to give', async () => {
+  test('cannot be changed by its holder, set to an unknown value, or given by a moderator', async () => {
     const own = await give(dora, dora.id, 'member');
     expect([own.status, own.body.message]).toEqual([
       403,
@@ -97,7 +97,7 @@ describe('a role', () => {
     expect((await give(dora, '018f0000-0000-7000-8000-000000000000', 'member')).status).toBe(404);
   });
 
-  test('of two admins who take each other’s at once, one stays', async () => {
+  test('if two admins demote each other at the same time, one stays an admin', async () => {
     const elis = await hub.people.aPerson('elis', 'admin');
     const answers = await Promise.all([give(dora, elis.id, 'member'), give(elis, dora.id, 'member')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));

@@ -43,7 +43,7 @@ export async function readUser(
 
 type RoleChange = { id: string; me: Staff; role: Role };
 
-/** Gives another member a role. It holds with their next call, and their page hears of it. */
+/** Changes the role of another member. It applies at their next call, and their page gets an event. */
 export async function changeUserRole(
   house: Pick<House, 'db' | 'live' | 'now'>,
   { id, me, role }: RoleChange,
@@ -74,7 +74,7 @@ function toUser(row: UserRow, me: Staff): AdminUser {
   };
 }
 
-/** The first letter of each half: `f***@d***`. */
+/** Masks all but the first letter of each half: `f***@d***`. */
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return email === '' ? '' : `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;

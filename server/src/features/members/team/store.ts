@@ -6,28 +6,28 @@ import type { House } from '#platform/house/house';
 export type TeamMoment = Pick<House, 'now'> & { identity: Pick<House['identity'], 'looksUpSessions'> };
 
 /**
- * Everybody of the staff who stays, for a statement that answers whom to tell: they hear of what waits for them. Who lacks
- * the second factor that the hub wants of them is a member here as well.
+ * Part of a statement: the ids of all active staff who must be notified of pending work. Staff without the second
+ * factor that the hub requires are treated as members here too.
  */
 export const staffOf = (house: TeamMoment) => those(sql`s.role <> 'member'`, house);
 
 /** The same of those who run the hub. */
 export const adminsOf = (house: TeamMoment) => those(sql`s.role = 'admin'`, house);
 
-/** Everybody of the staff, where nothing else is asked. */
+/** Returns all staff, where no other query is needed. */
 export async function listStaff(db: Queryable, house: TeamMoment) {
   const row = await db.row<{ ids: string[] }>(sql`select ${staffOf(house)} as ids`);
   return row?.ids ?? [];
 }
 
-/** Everybody who runs the hub, where nothing else is asked. */
+/** Returns all admins, where no other query is needed. */
 export async function listAdmins(db: Queryable, house: TeamMoment) {
   const row = await db.row<{ ids: string[] }>(sql`select ${adminsOf(house)} as ids`);
   return row?.ids ?? [];
 }
 
-// What `factorDueAt` says of somebody, and whether a session of theirs has proven one. An account that has a factor has no
-// other sessions: where one has proven it, none is heard by mistake.
+// Applies `factorDueAt` in SQL, together with the check if one of the member's sessions is MFA-verified. An account
+// that has a factor has no other sessions: if one session is verified, none is notified by mistake.
 function those(which: Sql, { now, identity }: TeamMoment) {
   const at = now();
   const weekAgo = new Date(at.getTime() - graceMilliseconds);

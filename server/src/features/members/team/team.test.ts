@@ -21,7 +21,7 @@ const settle = (rule: string | null, days: number) =>
 const raise = (memberId: string, isRaised: boolean) =>
   hub.db.run(sql`update sessions set is_raised = ${isRaised} where member_id = ${memberId}`);
 
-test('who is told as staff is who the rule of second factors says, whatever is settled and however old the hub', async () => {
+test('the notified staff match the second-factor rule, for any setting and any age of the hub', async () => {
   const ages = [0, 6.9, 7, 30];
   for (const rule of [undefined, ...factorRules])
     for (const age of ages)
@@ -43,7 +43,7 @@ test('who is told as staff is who the rule of second factors says, whatever is s
       }
 });
 
-test('who has proven one in a session that lives is told', async () => {
+test('staff with an MFA-verified active session are notified', async () => {
   await settle('staff', 30);
   const identity = { looksUpSessions: true };
   expect(await listStaff(hub.db, { now, identity })).toEqual([]);
@@ -55,7 +55,7 @@ test('who has proven one in a session that lives is told', async () => {
   expect(await listStaff(hub.db, { now: later, identity })).toEqual([]);
 });
 
-test('what waits for the team is told to none of them who lacks one', async () => {
+test('pending team work is not emitted to staff without a second factor', async () => {
   const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(dora) });
   expect(await ear.next()).toEqual({ type: 'welcome' });
   const { id } = (await ana.ask('POST', '/api/discussions', { content: 'Ganhe já' })).body;

@@ -4,7 +4,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 export const beginning = (chosen: Sql, now: Date) => sql`
   update members set created_at = ${now} where id in (${chosen})`;
 
-/** Whether somebody was not let in yet. */
+/** True if a member is not approved yet. */
 export async function isWaiting(db: Queryable, id: string) {
   return (await db.row(sql`select where is_waiting(${id})`)) !== undefined;
 }

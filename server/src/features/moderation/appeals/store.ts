@@ -28,7 +28,7 @@ export type SanctionRow = {
   later_content: string | null;
   is_removed: boolean | null;
   case_id: string | null;
-  /** Of a message: whether it is still to be opened, else what came with it, and whether nothing is left to bring back. */
+  /** For a message: whether staff still have to open it, otherwise its attachments, and whether nothing of it can be restored. */
   is_sealed: boolean | null;
   files: FileRow[] | null;
   is_let_go: boolean | null;
@@ -50,7 +50,7 @@ const sanctionColumns = sql`
   q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at, p.decided_by,
   json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member`;
 
-/** What a sanction was about, whatever became of it: its words as they were when its case was opened. */
+/** The content a sanction was about, even if it was changed or deleted later: its text at the time when the case was opened. */
 const itsContent = (readerId: string) => sql`
   left join lateral (
     select coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
@@ -145,7 +145,7 @@ export async function findAppeal(db: Queryable, { id, readerId }: { id: string; 
   return db.row<AppealRow>(appealsOf(sql`select * from appeals where id = ${id}`, sql`q.id`, readerId));
 }
 
-/** Holds an appeal until the transaction ends: of two who answer it, the second finds it answered. */
+/** Locks an appeal until the transaction ends, so that the second of two deciders finds it decided. */
 export async function lockAppeal(tx: Queryable, id: string) {
   return tx.row<{ id: string }>(sql`select id from appeals where id = ${id} for update`);
 }

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** What somebody said against what was decided, and what was answered. */
+/** Exports what a member wrote against decisions, and the results. */
 export const exportedAppeals = exportedPart(
   'appeals',
   ({ subject, after, limit }) => sql`

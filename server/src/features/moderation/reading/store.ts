@@ -45,7 +45,7 @@ export type CaseRow = {
   later_title: string | null;
   later_content: string | null;
   written_at: Date | null;
-  /** Of a message: whether it is still to be opened, and else what came with it. */
+  /** For a message: whether staff still have to open it; otherwise its attachments. */
   is_sealed: boolean;
   files: FileRow[] | null;
   standing: 'shown' | 'hidden' | 'removed';
@@ -54,10 +54,10 @@ export type CaseRow = {
 const person = (member: Sql) =>
   sql`json_build_object('id', ${member}.id, 'name', ${member}.name, 'avatar', ${member}.avatar, 'role', ${member}.role)`;
 
-/** So much of a text is enough for its excerpt, whatever the markup. */
+/** This many characters are enough for the excerpt of any text, regardless of its markup. */
 const enough = moderationLimits.excerpt * 8;
 
-// The page is chosen first; what belongs to its rows is fetched for them alone.
+// The page is selected first, so that the joins run only for its rows.
 const casesOf = (page: Sql, readerId: string) => sql`
   with page as materialized (${page})
   select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,
@@ -123,12 +123,12 @@ const casesOf = (page: Sql, readerId: string) => sql`
 
 type Reading = { caseId: Sql; authorId: Sql; readerId: string };
 
-/** Whether somebody may read a reported message: who wrote it, and who of the staff opened it. */
+/** True if a member can read a reported message: its author, and the staff who opened it. */
 export const mayRead = ({ caseId, authorId, readerId }: Reading) => sql`(
   ${authorId} = ${readerId}
   or exists (select from report_readings g where g.case_id = ${caseId} and g.member_id = ${readerId}))`;
 
-/** What came with the message that a case is about. */
+/** Selects the attachments of the message that a case is about. */
 export const filesOf = (caseId: Sql) => sql`coalesce((
   select json_agg(${fileBody} order by p.place)
   from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
@@ -136,8 +136,9 @@ export const filesOf = (caseId: Sql) => sql`coalesce((
 type Opening = { entryId: string; caseId: string; readerId: string; at: Date };
 
 /**
- * Notes that one of the staff reads a reported message, in the log as well. Says whether they are of the staff still, and
- * whether a message was reported at all.
+ * Records that a staff member reads a reported message, also in the audit log. Returns whether they are still staff,
+ * and
+ * whether the case has a reported message at all.
  */
 export async function insertReading(db: Queryable, { entryId, caseId, readerId, at }: Opening) {
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
@@ -175,7 +176,7 @@ export type CaseWish = {
   limit: number;
 };
 
-/** Cases, newest first, and one more than asked for where another page follows. */
+/** Returns cases, newest first, and one row more than the limit if another page follows. */
 export async function listCases(
   db: Queryable,
   { readerId, status, contentType, memberId, after, limit }: CaseWish,
@@ -201,7 +202,7 @@ export async function findCase(db: Queryable, { id, readerId }: { id: string; re
 
 type ReportWish = { caseId: string; readerId: string; after: TimePlace | undefined; limit: number };
 
-/** Every report of a case that is about somebody else, in the order they came, and one more where another page follows. */
+/** Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows. */
 export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportWish) {
   return db.rows<ReportRow>(sql`
     select r.id, r.reason, r.description, to_json(r.created_at)#>>'{}' as created_at,

@@ -15,7 +15,7 @@ const nothing = {
   reversed: 0,
 };
 
-/** The last months of moderation in counts, for everybody: counted every ten minutes, once for all who ask meanwhile. */
+/** Returns the public moderation counts of the last months. They are cached for ten minutes and shared by all callers. */
 export function readTransparencyOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = house;
   return keepFigure(house, {

@@ -4,9 +4,9 @@ import { sql, type Queryable } from '#platform/database/database';
 type Span = { since: Date; zone: string };
 
 /**
- * What moderation did in each month since then, by the months of a zone, the newest first; months of nothing are left out.
- * What the hub held and staff let through was no case of anybody's. What was undone is undone once, by an appeal or without;
- * who waited for a decision is who reported, so that what staff decide by themselves has no time.
+ * Returns the moderation counts of each month since the given moment, in a time zone, newest first; empty months are
+ * omitted. Content that the filter held and staff approved is not a case. A reversed decision counts once, by an appeal
+ * or without one. The waiting time starts at the first report, so decisions of staff without a report have no time.
  */
 export async function countMonths(db: Queryable, { since, zone }: Span) {
   return db.rows<MonthOfModeration>(sql`

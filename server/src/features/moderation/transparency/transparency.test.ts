@@ -3,7 +3,7 @@ import { openCourt } from '#testing/court';
 
 const { hub, caio, cora, dora, aMember, publish, reported, decide, sanctionsOf } = await openCourt();
 
-test('what moderation did is counted for everybody, month by month, and names nobody', async () => {
+test('moderation actions are counted per month, are public, and name no member', async () => {
   const wrong = await reported();
   const right = await reported('comment');
   await reported();
@@ -32,9 +32,9 @@ test('what moderation did is counted for everybody, month by month, and names no
   expect(JSON.stringify(body)).not.toContain(author.id);
 });
 
-test('what staff do by themselves has no time; bans without a case, and what is undone without one, are counted', async () => {
+test('staff actions without reports have no time; bans and reversals without a case are counted', async () => {
   const read = async () => {
-    // Counted anew.
+    // Counted again.
     hub.passTime(11 * 60_000);
     const { body } = await hub.people.stranger('GET', '/api/transparency');
     const [{ decided, ...month }] = body.months;

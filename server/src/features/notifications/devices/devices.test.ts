@@ -34,7 +34,7 @@ describe('a device', () => {
     expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  test('added again is the same one, also for whoever signs in there next', async () => {
+  test('added again is the same one, also for the next user who signs in there', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const subscription = aSubscription();
     const { body: first } = await add(lia, subscription);
@@ -45,7 +45,7 @@ describe('a device', () => {
     expect(await devicesOf(rui)).toHaveLength(1);
   });
 
-  test('is one of ten at most: the one used least lately goes, also when several come at once', async () => {
+  test('is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
     const lia = await aMember();
     const first = aSubscription();
     await add(lia, first);
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect(rows.map((row) => row.endpoint)).toContain(first.endpoint);
   });
 
-  test('is removed by its owner alone', async () => {
+  test('can be removed by its owner only', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await add(lia);
     const [device] = await devicesOf(lia);
@@ -104,7 +104,7 @@ describe('a device goes', () => {
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });
 
-  test('with a ban for good, and stays with one for a while', async () => {
+  test('with a permanent ban, and stays with a temporary one', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const one of [lia, rui]) await add(one);
     await hub.people.ban(lia, 'Fora das regras');
@@ -115,7 +115,7 @@ describe('a device goes', () => {
     expect(left).toEqual([{ member_id: rui.id }]);
   });
 
-  test('once nobody came by for as long as its session lasts', async () => {
+  test('after no visit for the lifetime of its session', async () => {
     const lia = await aMember();
     await add(lia);
     hub.passTime(61 * day);
@@ -124,7 +124,7 @@ describe('a device goes', () => {
   });
 });
 
-test('the copy of one’s data tells of devices, and not how to reach them', async () => {
+test('the data export lists devices without their push addresses', async () => {
   const lia = await aMember();
   await lia.ask('PUT', path, aSubscription(), { 'User-Agent': 'Navegador 2' });
   const part = exportedNotifications.find(({ name }) => name === 'notificationDevices');

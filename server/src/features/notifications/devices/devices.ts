@@ -12,11 +12,11 @@ type Parts = Pick<House, 'db' | 'now' | 'config'>;
 type Asker = { me: Pick<Me, 'id'> };
 
 const day = 86_400_000;
-// With a hosted identity service a session says nothing of how long somebody stays.
+// With a hosted identity service a session does not show how long a user stays signed in.
 const hostedDays = 60;
 const longestName = 400;
 
-/** Where a member is told things, and by which key their browsers know the hub. */
+/** Returns the devices that receive notifications of a member, and the public key that their browsers know the hub by. */
 export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<Devices> {
   const [key, rows] = await Promise.all([
     readPushKey(db),
@@ -35,7 +35,7 @@ export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<De
 
 type Adding = { me: Pick<Me, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
 
-/** Tells a member things in this browser from now on, as long as its session lasts. */
+/** Adds this browser as a device that receives notifications of a member, as long as its session lasts. */
 export async function addDevice({ db, now, config }: Parts, { me, device, userAgent }: Adding) {
   const { endpoint, keys } = device;
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
@@ -61,7 +61,7 @@ export async function addDevice({ db, now, config }: Parts, { me, device, userAg
   });
 }
 
-/** What leads inside is refused when something is to leave, by what asks other servers. */
+/** True if the endpoint can be a push service. Private addresses are rejected later, by the HTTP client that sends the pushes. */
 function isPushService(endpoint: string, { isLocal }: Pick<House['config'], 'isLocal'>) {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -79,6 +79,6 @@ export async function removeDevice(
 
 const most = 500;
 
-/** Lets go of devices that nobody came by for as long as a session lasts. */
+/** Purges devices that were not used for the lifetime of a session. */
 export const forgetDevices = ({ db, now }: Pick<House, 'db' | 'now'>) =>
   store.deleteForgotten(db, { now: now(), most });

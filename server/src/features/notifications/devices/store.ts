@@ -25,18 +25,18 @@ type NewDevice = {
   secret: Buffer;
   userAgent: string;
   now: Date;
-  /** How long it is believed, where its session does not say. */
+  /** The time until the device is valid, if its session has no end. */
   until: Date | undefined;
 };
 
-/** Holds a member's devices until the transaction ends: added one after the other, they never become too many. */
+/** Locks a member's devices until the transaction ends, so that concurrent additions cannot exceed the limit. */
 export async function holdDevices(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
 /**
- * Adds a device, or notes that it is in use, and answers its id: whoever is signed in there now is told things there.
- * Beyond the most that somebody has, they let go of the one they used least lately.
+ * Adds a device, or records that it is in use, and returns its id: it now notifies the member who is signed in there.
+ * Above the maximum per member, the least recently used one is removed.
  */
 export async function putDevice(tx: Queryable, it: NewDevice): Promise<string> {
   const until =
@@ -64,7 +64,7 @@ export async function deleteDevice(db: Queryable, { id, memberId }: { id: string
   return db.run(sql`delete from push_devices where id = ${id} and member_id = ${memberId}`);
 }
 
-/** Lets go of some that nobody came by for long; answers how many. */
+/** Purges some devices that were not used for long; returns how many. */
 export async function deleteForgotten(db: Queryable, { now, most }: { now: Date; most: number }) {
   return db.run(sql`
     delete from push_devices where id in (

@@ -3,11 +3,14 @@ import type { Queryable } from '#platform/database/database';
 import { newPrivateKey } from '#platform/push/seal';
 import * as store from './store.ts';
 
-/** What the hub signs the links of its letters with, made when it is first needed. */
+/** Returns the secret that signs the links in e-mails. It is created on first use. */
 export const readSecret = (db: Queryable) =>
   readOrMake(db, { find: store.findSecret, put: store.putSecret, make: () => randomBytes(32) });
 
-/** By what push services know the hub, made the same way. It leaves the hub as a signature only. */
+/**
+ * Returns the key that identifies the hub to push services, and creates it at the first call. Only signatures made with
+ * it leave the hub.
+ */
 export const readPushKey = (db: Queryable) =>
   readOrMake(db, { find: store.findPushKey, put: store.putPushKey, make: newPrivateKey });
 

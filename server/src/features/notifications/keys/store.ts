@@ -5,7 +5,7 @@ export async function findSecret(db: Queryable) {
   return row?.secret;
 }
 
-/** Keeps this one unless there is another: of instances that start at the same time all use the same. */
+/** Saves this secret unless one exists: instances that start at the same time must all use the same. */
 export async function putSecret(db: Queryable, secret: Buffer) {
   await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
 }

@@ -17,7 +17,7 @@ type Sent = { subject: string; text: string; html: string; links: string[]; unsu
 const settings = (by: Person, change: object) => by.ask('PATCH', '/api/user/settings', change);
 const ways = (by: Person, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
-/** What the hub has written to somebody of notifications by a moment, or some time after now. */
+/** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
 async function written({ email }: Person, by: Date | number = 6 * minute): Promise<Sent[]> {
   await settleNews(hub);
   const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
@@ -26,7 +26,7 @@ async function written({ email }: Person, by: Date | number = 6 * minute): Promi
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
 
-/** A moment in the zone that hubs have unless they say another. */
+/** Returns a moment in the default time zone of hubs. */
 const at = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
 
 /** Puts what has just happened at a moment. */
@@ -35,8 +35,8 @@ async function itWas(moment: Date) {
   await settleNews(hub);
 }
 
-describe('a letter', () => {
-  test('tells together what gathered in some minutes, once, with its places', async () => {
+describe('an e-mail', () => {
+  test('reports together what gathered in some minutes, once, with its links', async () => {
     const lia = await aMember();
     const id = await publish(lia, 'Quem tem um carrinho?');
     const comment = await say(bia, id, 'Eu tenho, **azul**.');
@@ -50,12 +50,12 @@ describe('a letter', () => {
     expect(mail?.text).toContain('ana respondeu ao seu comentário');
     expect(mail?.links).toContain(`${hub.url}/discussions/${id}#c-${comment}`);
     expect(await written(lia)).toHaveLength(1);
-    // Until they look, more of the same is no second letter.
+    // Until the member reads it, more of the same sends no second e-mail.
     await say(bia, id, 'Ainda quer?');
     expect(await written(lia)).toHaveLength(1);
   });
 
-  test('with one thing in it says so in its subject, in the language of its reader', async () => {
+  test('with one item has it in the subject, in the language of its recipient', async () => {
     const lia = await aMember();
     await settings(lia, { language: 'en-US' });
     await say(bia, await publish(lia, 'A ladder?'));
@@ -64,7 +64,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('is not written about what was read, deleted or taken back meanwhile', async () => {
+  test('is not sent about what is already read, deleted or undone', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await say(bia, await publish(lia));
     const [one] = await toldTo(hub, lia, 'comment');
@@ -86,7 +86,7 @@ describe('a letter', () => {
     expect(await written(lia)).toHaveLength(1);
   });
 
-  test('is only of the kinds that are wanted by mail, and of none where the switch is off', async () => {
+  test('has only the kinds that the recipient wants by email, and none if emails are off', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await ways(lia, {
       kinds: [
@@ -106,7 +106,7 @@ describe('a letter', () => {
     expect((await written(eva)).map((mail) => mail.subject)).toEqual([expect.stringContaining('comentou')]);
   });
 
-  test('goes to nobody who is shut out, and says nothing of what has letters of its own', async () => {
+  test('is not sent to suspended members, and omits what has its own e-mail', async () => {
     const lia = await aMember();
     await say(bia, await publish(lia));
     await settleNews(hub);
@@ -122,7 +122,7 @@ describe('a letter', () => {
 });
 
 describe('who wants', () => {
-  test('one letter a day gets it at eight in the morning where they are', async () => {
+  test('a daily e-mail gets it at eight in the morning of their time zone', async () => {
     const lia = await aMember();
     await ways(lia, { daily: true });
     await say(bia, await publish(lia));
@@ -141,7 +141,7 @@ describe('who wants', () => {
     expect(await written(lia, at('11', '07:01'))).toHaveLength(1);
   });
 
-  test('a letter a week gets it on Monday, of what is unread, and a switch of its own turns it off', async () => {
+  test('a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
     expect(await written(lia, at('10', '12:00'))).toEqual([]);
@@ -158,7 +158,7 @@ describe('who wants', () => {
   });
 });
 
-describe('the link of a letter', () => {
+describe('the link of an e-mail', () => {
   const press = (address: string, method = 'POST') =>
     fetch(address, {
       method,
@@ -171,7 +171,7 @@ describe('the link of a letter', () => {
     });
   const switches = async (of: Person) => (await of.ask('GET', '/api/user/settings')).body;
 
-  test('turns its one switch off without signing in; to look at it changes nothing', async () => {
+  test('turns off its one setting without a sign-in; a GET changes nothing', async () => {
     const lia = await aMember();
     const before = await switches(lia);
     await say(bia, await publish(lia));
@@ -187,7 +187,7 @@ describe('the link of a letter', () => {
     expect((await press(address)).status).toBe(200);
   });
 
-  test('is nobody’s to make: another’s name, another switch or a torn end turn nothing off', async () => {
+  test('cannot be forged: another name, another switch or a cut end turns nothing off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await say(bia, await publish(lia));
     const [mail] = await written(lia);

@@ -17,15 +17,15 @@ import { writeLetter } from './write-letter.ts';
 
 type Parts = Pick<House, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
-/** Takes what is due to somebody, handing on whom it found before it writes; answers whether there may be others. */
+/** Takes what is due for one member, and reports the member before it writes; returns true if there may be more. */
 type Turn = (tx: Transaction, house: Parts, found: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDue;
 
-// Other chores wait meanwhile.
+// Other scheduled jobs wait during this time.
 const longest = 20_000;
 const pause = 3_600_000;
 
-/** Writes the letters that are due, each in a transaction that takes what it tells: never twice. */
+/** Sends the due e-mails. Each one is written in the transaction that takes its notifications, so it is never sent twice. */
 export async function sendLetters(house: Parts) {
   try {
     await repeat(house, tellGathered, postponeDue);
@@ -34,7 +34,7 @@ export async function sendLetters(house: Parts) {
   }
 }
 
-/** As long as there are some, and time. A letter that cannot be written is tried again later, and holds up no other. */
+/** Repeats while there are due e-mails and time. A failed e-mail is retried later and does not block others. */
 async function repeat(house: Parts, turn: Turn, postpone: Postpone) {
   const end = house.now().getTime() + longest;
   let mayBeMore = true;

@@ -4,7 +4,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 
 type Said = Pick<Notification, 'kind' | 'about' | 'count' | 'people' | 'title'>;
 
-/** What happened, in a sentence, for letters and devices. */
+/** Returns the sentence about a notification, for e-mails and devices. */
 export function sentenceOf(it: Said, language: Language): string {
   const say = sentences[language];
   const { gathered } = notificationLimits;

@@ -7,7 +7,7 @@ import { usuallyMailed } from '../settings/kinds.ts';
 
 export type Reader = { id: string; email: string; language: Language | null; hub: string | null };
 
-// One transaction at a time takes any: no two write to the same member of the same things.
+// Only one transaction at a time can claim rows, so that no two write the same email to a member.
 const isFree = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
 const isWritable = (now: Date) => sql`m.email <> '' and ${reachable(now)}`;
@@ -23,8 +23,8 @@ const leaving = ({ now, zone }: Moment) =>
 export type Due = Reader & { ids: string[] | null; hears: boolean };
 
 /**
- * Takes what is due to be told by letter to somebody, and whatever else of theirs waits for one. Where they want quiet
- * now, nothing is taken, and it waits until then.
+ * Takes the notifications of one member that are due for an e-mail, with all others of theirs that wait for one. During
+ * their quiet hours nothing is taken, and it waits until they end.
  */
 export async function takeDue(tx: Queryable, moment: Moment) {
   return tx.row<Due>(sql`
@@ -53,7 +53,7 @@ export async function postponeDue(db: Queryable, { memberId, until }: Postponed)
     where member_id = ${memberId} and read_at is null and mail_at < ${until}`);
 }
 
-/** With how many more there are than one letter has lines. */
+/** With the number of further ones beyond the maximum lines of an e-mail. */
 export type LetterRow = NotificationRow & { total: number };
 
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.letterLines}`;
@@ -61,7 +61,7 @@ const counted = sql`${columns}, count(*) over ()::int as total`;
 
 type Wanted = { memberId: string; ids: readonly string[]; now: Date };
 
-/** What of this is still unread, still so, of use, and of a kind that its reader wants letters about: the newest lines. */
+/** Returns the newest of these that are unread, still valid and useful, and of a kind that their reader wants e-mails about. */
 export async function listWanted(tx: Queryable, { memberId, ids, now }: Wanted) {
   return tx.rows<LetterRow>(
     withDetails(sql`
@@ -74,7 +74,7 @@ export async function listWanted(tx: Queryable, { memberId, ids, now }: Wanted) 
   );
 }
 
-/** Notes that a letter told of these. */
+/** Records that an e-mail reported these. */
 export async function noteMailed(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
   await tx.run(sql`update notifications set mailed_at = ${now} where id = any(${ids}::uuid[])`);
 }
@@ -82,8 +82,8 @@ export async function noteMailed(tx: Queryable, { ids, now }: { ids: readonly st
 export type Digested = Reader & { hears: boolean };
 
 /**
- * Takes somebody whose week is over, on Monday at eight where they are or when their hours of quiet end, and notes when the
- * next is. Whoever has just asked for it begins with the next.
+ * Takes one member with a due weekly e-mail, on Monday at eight in their time zone or at the end of their quiet hours,
+ * and sets the next time. A member who has just turned it on starts with the next week.
  */
 export async function takeDigest(tx: Queryable, moment: Moment) {
   return tx.row<Digested>(sql`
@@ -104,14 +104,14 @@ export async function takeDigest(tx: Queryable, moment: Moment) {
     from due join members m on m.id = due.member_id`);
 }
 
-/** Lets the weekly letter of a member wait. */
+/** Postpones the weekly e-mail of a member. */
 export async function postponeDigest(db: Queryable, { memberId, until }: Postponed) {
   await db.run(sql`update notification_settings set digest_due_at = ${until} where member_id = ${memberId}`);
 }
 
 /**
- * What a member was told in a week and has not read, the newest first: but for what has letters of its own, and what they
- * said they want none about.
+ * Returns the unread notifications of a member in a week, newest first, without those that have an e-mail of their own
+ * or that the member wants no e-mails about.
  */
 export async function listOfWeek(tx: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return tx.rows<LetterRow>(

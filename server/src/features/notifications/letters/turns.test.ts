@@ -22,14 +22,14 @@ async function lettersTo({ email }: Person): Promise<Sent[]> {
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
 
-/** What the hub has written to somebody of notifications by a moment, or some minutes from now. */
+/** Returns the notification e-mails that the hub has sent to a person until a moment, or some minutes from now. */
 async function written(to: Person, by: Date = new Date(hub.house.now().getTime() + 6 * minute)) {
   await settleNews(hub);
   await sendLetters({ ...hub.house, now: () => by });
   return lettersTo(to);
 }
 
-/** A moment of June in the zone that hubs have unless they say another; its 15th is a Monday. */
+/** Returns a moment of June 2026 in the default time zone of hubs; the 15th is a Monday. */
 const at = (day: number, clock: string) =>
   new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
 
@@ -38,8 +38,8 @@ async function itWas(moment: Date) {
   await settleNews(hub);
 }
 
-describe('letters in their turn', () => {
-  test('one that cannot be written holds up no other, weekly ones neither, and is tried again', async () => {
+describe('sequential e-mails', () => {
+  test('if one cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await settings(eva, { weeklyDigest: true, emailNotifications: false });
     await written(eva, at(3, '12:00'));
@@ -59,7 +59,7 @@ describe('letters in their turn', () => {
     expect(await written(lia, at(8, '10:01'))).toHaveLength(1);
   });
 
-  test('tell of twenty things, and of how many there are more', async () => {
+  test('list twenty items, and the number of further ones', async () => {
     const lia = await aMember();
     await hub.db.run(sql`
       with made as (
@@ -77,7 +77,7 @@ describe('letters in their turn', () => {
     expect(mail?.text).toContain('E mais 3 no hub.');
   });
 
-  test('are written again where the one before was not: it was about what is gone, or letters were off', async () => {
+  test('are sent again if the last was not: its content was deleted, or e-mails were off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const [one, other] = [await publish(lia), await publish(rui)];
     const comment = await say(bia, one);
@@ -96,7 +96,7 @@ describe('letters in their turn', () => {
     expect(await written(rui)).toHaveLength(1);
   });
 
-  test('of every day tell what came since the last, though nobody has looked', async () => {
+  test('of each day report what came since the last, although nothing was read', async () => {
     const lia = await aMember();
     await ways(lia, { daily: true });
     const id = await publish(lia);
@@ -109,7 +109,7 @@ describe('letters in their turn', () => {
     expect(await written(lia, at(11, '08:01'))).toHaveLength(2);
   });
 
-  test('wait as their reader settles it while they wait', async () => {
+  test('wait as their recipient’s current settings say', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const to of [lia, rui]) await say(bia, await publish(to));
     await itWas(at(10, '12:00'));
@@ -132,7 +132,7 @@ describe('letters in their turn', () => {
     expect(await written(lia, at(11, '07:01'))).toHaveLength(1);
   });
 
-  test('go to nobody who waits to be let in', async () => {
+  test('are not sent to members who wait for approval', async () => {
     const lia = await aMember();
     await say(bia, await publish(lia));
     await settleNews(hub);
@@ -141,8 +141,8 @@ describe('letters in their turn', () => {
   });
 });
 
-describe('the weekly letter', () => {
-  /** Somebody who has wanted it for some days, and was told something on Friday. */
+describe('the weekly e-mail', () => {
+  /** A member who turned it on some days ago, and got a notification on Friday. */
   async function aReader() {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
@@ -159,7 +159,7 @@ describe('the weekly letter', () => {
     expect(await written(lia, at(15, '08:02'))).toHaveLength(1);
   });
 
-  test('keeps the hours of quiet', async () => {
+  test('respects the quiet hours', async () => {
     const lia = await aReader();
     await ways(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
     expect(await written(lia, at(15, '09:59'))).toEqual([]);
@@ -167,7 +167,7 @@ describe('the weekly letter', () => {
     expect(await written(lia, at(16, '10:01'))).toHaveLength(1);
   });
 
-  test('begins with the next Monday whenever it is turned on, however often it was before', async () => {
+  test('starts on the next Monday each time it is turned on', async () => {
     const lia = await aReader();
     await settings(lia, { weeklyDigest: false });
     expect(await written(lia, at(15, '09:00'))).toEqual([]);
@@ -178,7 +178,7 @@ describe('the weekly letter', () => {
     expect(await written(lia, at(22, '08:01'))).toHaveLength(1);
   });
 
-  test('says nothing of what has letters of its own, nor of a kind that its reader wants none about', async () => {
+  test('omits what has its own e-mail, and kinds that its reader turned off', async () => {
     const lia = await aReader();
     const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
     const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
@@ -191,7 +191,7 @@ describe('the weekly letter', () => {
     expect(mail?.text).not.toMatch(/chamado|curtiu/);
   });
 
-  test('goes to nobody who is shut out, but to whoever was only warned', async () => {
+  test('is not sent to suspended members, but to those with only a warning', async () => {
     const [lia, rui] = [await aReader(), await aReader()];
     await hub.people.ban(lia, 'Fora das regras');
     const warning = { contentType: 'discussion', contentId: await publish(rui), action: 'warn' };
@@ -205,7 +205,7 @@ describe('what has not left yet', () => {
   const wait = (to: Person) =>
     hub.db.run(sql`update mails set next_try_at = now() where recipient = ${to.email}`);
 
-  test('stays here once its reader declines it, by its link or in their settings', async () => {
+  test('is not sent once its recipient unsubscribes, by the link or in the settings', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     for (const to of [lia, rui, eva]) {
       await say(bia, await publish(to));

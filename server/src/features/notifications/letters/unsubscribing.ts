@@ -6,11 +6,11 @@ import { readSecret } from '../keys/keys.ts';
 
 type Wish = { memberId: string; which: LetterSwitch };
 
-/** Where the reader of a letter turns one switch off, signed in or not. */
+/** Returns the address where the reader of an e-mail turns one switch off, signed in or not. */
 export const unsubscribeAddress = (siteUrl: string, wish: Wish, secret: Buffer) =>
   declineAddress(siteUrl, wish) + proofOf(wish, secret);
 
-/** Which switch of whom a code turns off; undefined for one that the hub did not make. */
+/** Returns the member and the switch that a code turns off; undefined for a code that the hub did not create. */
 export async function readWish({ db }: Pick<House, 'db'>, code: string): Promise<Wish | undefined> {
   const [memberId = '', place = ''] = code.split('.');
   const which = letterSwitches[Number(place)];
@@ -22,7 +22,7 @@ export async function readWish({ db }: Pick<House, 'db'>, code: string): Promise
   return given.length === expected.length && timingSafeEqual(given, expected) ? wish : undefined;
 }
 
-/** Does as a code says; undefined for one that the hub did not make. */
+/** Applies an unsubscribe code; returns undefined if the hub did not issue it. */
 export async function unsubscribe(
   house: Pick<House, 'db' | 'config'>,
   code: string,

@@ -44,7 +44,7 @@ const words: Record<Language, Say> = {
   }),
 };
 
-/** One letter for all that gathered; with one thing in it, that is its subject. */
+/** Writes one e-mail for all gathered notifications; a single one becomes its subject. */
 export function writeLetter({ reader, rows, which, siteUrl, secret }: Filling): Letter {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {

@@ -8,7 +8,10 @@ const cameUntil = (until: string) => sql`n.at < ${until}::timestamptz + interval
 
 type One = { id: string; memberId: string; until: string | undefined; now: Date };
 
-/** Marks one of a member's as read, unless more came to it since; says whether it did. Undefined where it is not theirs. */
+/**
+ * Marks one notification of a member as read, unless more was added to it since; returns whether it did. Undefined if
+ * it is not theirs.
+ */
 export async function putRead(db: Queryable, { id, memberId, until, now }: One) {
   return db.row<{ is_marked: boolean }>(sql`
     with mine as (
@@ -23,7 +26,7 @@ export async function putRead(db: Queryable, { id, memberId, until, now }: One) 
 
 type All = { memberId: string; until: string; discussionId: string | undefined; now: Date };
 
-/** Marks as read what a member was told until a moment, or what of it is about one discussion; answers how much that was. */
+/** Marks the notifications of a member until a moment as read, or only those about one discussion; returns how many. */
 export async function putAllRead(db: Queryable, { memberId, until, discussionId, now }: All) {
   return db.run(sql`
     update notifications n set ${read(now)}
@@ -34,7 +37,7 @@ export async function putAllRead(db: Queryable, { memberId, until, discussionId,
 
 type Seen = { memberId: string; kind: NotificationKind; aboutId: string | undefined; now: Date };
 
-/** Marks as read what a member was told of one thing, or of all of a kind; answers how much that was. */
+/** Marks the notifications of a member about one thing, or all of a kind, as read; returns how many. */
 export async function putSeen(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
   return db.run(sql`
     update notifications n set ${read(now)}
@@ -42,7 +45,7 @@ export async function putSeen(db: Queryable, { memberId, kind, aboutId, now }: S
       ${aboutId === undefined ? sql.empty : sql`and n.about_id = ${aboutId}`}`);
 }
 
-/** Lets go of some that came before a moment; answers how many. */
+/** Purges some from before a moment; returns how many. */
 export async function deleteOld(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from notifications where id in (
@@ -51,7 +54,7 @@ export async function deleteOld(db: Queryable, { before, most }: { before: Date;
 
 type On = { discussionIds: readonly string[]; most: number };
 
-/** Lets go of some about discussions; answers how many. */
+/** Purges some about the given discussions; returns how many. */
 export async function deleteOn(db: Queryable, { discussionIds, most }: On) {
   return db.run(sql`
     delete from notifications where id in (

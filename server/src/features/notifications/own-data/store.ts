@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** What somebody was told of: the things themselves are with those who did them. */
+/** The notifications of a member: the things themselves are exported with their authors. */
 const notifications = exportedPart(
   'notifications',
   ({ subject, after, limit }) => sql`
@@ -27,7 +27,7 @@ const settings = exportedPart(
     where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-// Not the address and keys of a device: whoever has them can tell it things.
+// Without the address and keys of a device, because they allow any holder to send to it.
 const devices = exportedPart(
   'notificationDevices',
   ({ subject, after, limit }) => sql`

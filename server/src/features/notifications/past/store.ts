@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Marks as read all that members were told, but the newest of each: for a hub that is shown as if it had been lived in. */
+/** Marks all but the newest notifications of each member as read: for a demo hub that must look used. */
 export async function readAllButNewest(db: Queryable, { newest, now }: { newest: number; now: Date }) {
   await db.run(sql`
     update notifications n set read_at = ${now}, mail_at = null, push_at = null

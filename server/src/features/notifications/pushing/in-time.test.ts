@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 const { later, anEvent, answer } = eventsOf(hub, dora);
 const open = new AbortController().signal;
 
-/** What ana's device is told so long from now. */
+/** Returns what ana's device has received after this time. */
 async function pushedAfter(wait: number) {
   await settleNews(hub);
   const moment = new Date(hub.house.now().getTime() + wait);
@@ -21,7 +21,7 @@ async function pushedAfter(wait: number) {
   return service.taken.map(({ said, headers }) => [said['body'], Number(headers['ttl'])] as const);
 }
 
-test('a reminder is kept for a device until the event begins, and no longer', async () => {
+test('a reminder stays queued for a device until the event begins, and no longer', async () => {
   await ana.ask('PUT', '/api/notifications/devices', service.subscription());
   await ana.ask('PATCH', '/api/user/settings', { pushNotifications: true });
   for (const [title, date] of [

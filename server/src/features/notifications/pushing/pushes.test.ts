@@ -18,7 +18,7 @@ const soon = 6_000;
 const open = new AbortController().signal;
 let people = 0;
 
-/** Somebody with a device, who wants to be told things there. */
+/** A member with a device who wants notifications there. */
 async function aReader(change: object = {}) {
   const reader = await hub.people.aPerson(`leitor${(people += 1)}`);
   const subscription = service.subscription();
@@ -31,7 +31,7 @@ type Reader = Person & { endpoint: string };
 
 const ways = (by: Person, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
-/** What a device has been told by a moment, or some time after now. */
+/** Returns what a device has received until a moment, or some time from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
   await settleNews(hub);
   const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
@@ -42,7 +42,7 @@ async function pushed({ endpoint }: Reader, by: Date | number = soon) {
 const askedOf = ({ endpoint }: Reader) => service.asked.filter((one) => one === endpoint).length;
 
 describe('a push', () => {
-  test('says who and what in the language of its reader, is sealed and signed, and leaves once', async () => {
+  test('names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {
     const lia = await aReader({ language: 'en-US' });
     const id = await publish(lia, 'A ladder?');
     await say(bia, id, 'O meu segredo');
@@ -76,7 +76,7 @@ describe('a push', () => {
     expect(await pushed(lia)).toHaveLength(1);
   });
 
-  test('of the same thing comes again after a pause, and takes the place of the one before', async () => {
+  test('about the same content is sent again after a pause, and replaces the one before', async () => {
     const lia = await aReader();
     const id = await publish(lia);
     await say(bia, id);
@@ -89,7 +89,7 @@ describe('a push', () => {
     expect(second?.said['body']).toMatch(/^2 comentários novos/);
   });
 
-  test('is not sent of what was read, deleted or taken back meanwhile, nor to whoever is shut out', async () => {
+  test('is not sent for what is already read, deleted or undone, or to suspended members', async () => {
     const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
     const comments = [];
     for (const one of [lia, rui, eva]) comments.push(await say(bia, await publish(one)));
@@ -100,7 +100,7 @@ describe('a push', () => {
     for (const one of [lia, rui, eva]) expect(await pushed(one)).toEqual([]);
   });
 
-  test('is only of the kinds that are wanted on devices, and of none where the switch is off', async () => {
+  test('has only the kinds that the recipient wants on devices, and none if pushes are off', async () => {
     const [lia, rui] = [await aReader(), await aReader({ pushNotifications: false })];
     await ways(lia, {
       kinds: [
@@ -131,7 +131,7 @@ describe('a push', () => {
 });
 
 describe('a push service that', () => {
-  test.each([404, 410])('answers %i is told nothing more: the device is gone', async (status) => {
+  test.each([404, 410])('returns %i gets no more pushes: the device is gone', async (status) => {
     const lia = await aReader();
     service.answer({ status });
     await say(bia, await publish(lia));
@@ -143,7 +143,7 @@ describe('a push service that', () => {
   });
 
   test.each([429, 500, 503])(
-    'answers %i is asked again, later and later, until it is a day old',
+    'responds with %i gets retries with growing delays until the push is a day old',
     async (status) => {
       const lia = await aReader();
       service.answer({ status });
@@ -165,7 +165,7 @@ describe('a push service that', () => {
     },
   );
 
-  test('wishes to be left alone for a while is', async () => {
+  test('asks for a pause gets one', async () => {
     const lia = await aReader();
     service.answer({ status: 429, headers: { 'Retry-After': '600' } });
     await say(bia, await publish(lia));
@@ -176,7 +176,7 @@ describe('a push service that', () => {
     expect(await pushed(lia, 11 * minute)).toHaveLength(1);
   });
 
-  test('leads elsewhere is not followed, and one that cannot be is not asked a second time', async () => {
+  test('redirects is not followed, and an unreachable address gets no second request', async () => {
     const lia = await aReader();
     service.answer({ status: 302, headers: { Location: 'https://10.0.0.1/' } });
     await say(bia, await publish(lia));
@@ -194,7 +194,7 @@ describe('a push service that', () => {
   });
 });
 
-test('a private message is pushed without its words, at once, and not to whoever has read it', async () => {
+test('a private message is pushed at once without its text, and not to a reader who has read it', async () => {
   const [lia, rui] = [await aReader(), await aReader()];
   const { conversationId: id } = (await write(bia, lia, 'Segredo nosso')).body;
   await write(bia, rui, 'Segredo nosso');

@@ -13,11 +13,11 @@ const second = 1_000;
 const hour = 3_600 * second;
 const mostQueued = 200;
 const mostAtOnce = 20;
-// Longer than whatever asks other servers waits.
+// Longer than the timeout of requests to other servers.
 const lease = 60 * second;
 const firstWait = 30 * second;
 
-/** Tells devices what is due, as long as there is any and nobody says to leave off. */
+/** Sends the due pushes to devices, until none is left or the signal aborts. */
 export async function sendPushes(house: Parts, signal: AbortSignal) {
   const { db, now, config } = house;
   await repeat(signal, mostQueued, () =>
@@ -43,7 +43,7 @@ async function sendSome(house: Parts): Promise<number> {
   const sent = await Promise.all(
     due.map(async (it) => {
       const row = told.get(it.notification_id);
-      // Read meanwhile, taken back, or not wanted any more.
+      // Already read, withdrawn, or turned off.
       if (!row) return { it, outcome: 'refused' as const };
       return { it, outcome: await pushOne(house, { it, row, privateKey }) };
     }),
@@ -80,13 +80,13 @@ function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One)
   );
 }
 
-/** A device that is off until then is not told any more. */
+/** A device that is offline until then no longer gets it. */
 function lifeOf({ until }: PushedRow, now: Date) {
   const longest = notificationLimits.pushHours * 3_600;
   return until === null ? longest : Math.min(longest, Math.ceil((until.getTime() - now.getTime()) / second));
 }
 
-/** For a screen that others may see: who and what, and never what was said. */
+/** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
 function pushedOf({ language, hub }: DuePush, row: PushedRow): Pushed {
   const told = toNotification(row);
   return {
@@ -100,7 +100,10 @@ function pushedOf({ language, hub }: DuePush, row: PushedRow): Pushed {
 const contactOf = ({ supportEmail, hubUrl }: House['config']) =>
   supportEmail === undefined ? hubUrl : `mailto:${supportEmail}`;
 
-/** Later and later, as the push service wishes at least; undefined once it is worth no more. */
+/**
+ * Returns the next retry with exponential backoff, and at least the Retry-After of the push service; undefined once the
+ * push is too old.
+ */
 function nextTry({ tries, made_at: madeAt }: DuePush, laterSeconds: number, now: Date): Date | undefined {
   const wait = Math.min(Math.max(firstWait * 2 ** (tries - 1), laterSeconds * second), hour);
   const at = new Date(now.getTime() + wait);

@@ -8,8 +8,9 @@ import { usuallyPushed } from '../settings/kinds.ts';
 type Queueing = { now: Date; zone: string; most: number };
 
 /**
- * Lets what is due leave for the devices of its reader, unless these are hours of quiet for them: then it is due when those
- * are over. Answers how much was looked at.
+ * Queues the due notifications for the devices of their recipient; during the recipient's quiet hours they are
+ * postponed to
+ * the end of those. Returns the number of rows processed.
  */
 export async function queuePushes(db: Queryable, { now, zone, most }: Queueing) {
   const row = await db.row<{ count: number }>(sql`
@@ -51,7 +52,7 @@ export type DuePush = {
 
 type Taking = { now: Date; until: Date; most: number };
 
-/** Takes some that are due: until that moment nobody else tries them. */
+/** Takes some that are due: until that moment no other process tries them. */
 export async function takePushes(db: Queryable, { now, until, most }: Taking) {
   return db.rows<DuePush>(sql`
     with taken as (
@@ -71,7 +72,7 @@ export async function takePushes(db: Queryable, { now, until, most }: Taking) {
 /** With the moment from which it is of no use any more. */
 export type PushedRow = NotificationRow & { until: Date | null };
 
-/** What of this is still unread, still so, of use, and of a kind that its reader wants on devices. */
+/** Returns the notifications that are still unread, valid and useful, and of a kind that their recipient wants on devices. */
 export async function listPushed(db: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
   return db.rows<PushedRow>(
     withDetails(sql`
@@ -91,7 +92,7 @@ type Settled = {
   later: readonly (Place & { at: Date })[];
 };
 
-/** Writes down what became of some: what was taken is done, what may leave later is due then, and devices that are gone go. */
+/** Stores the results of pushes: deletes the accepted ones, reschedules those for a retry, and deletes devices that are gone. */
 export async function settlePushes(db: Queryable, { done, gone, later }: Settled) {
   await db.run(sql`
     with away as (

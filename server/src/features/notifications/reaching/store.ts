@@ -1,7 +1,7 @@
 import { bannedForGood } from '#features/punishments/index';
 import { sql } from '#platform/database/database';
 
-/** Whom `m` anything reaches outside the hub: not whoever is gone, leaving, shut out, or not let in. */
+/** True if the member `m` can receive e-mail or push: not deleted, leaving, suspended or waiting for approval. */
 export const reachable = (now: Date) => sql`
   m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not ${bannedForGood(sql`m.id`)}
   and not exists (

@@ -16,29 +16,32 @@ export type NotificationRow = {
   read_at: Date | null;
   count: number;
   people: { id: string; name: string; avatar: string | null; role: Role }[];
-  /** The one comment it is about, or the first that came. */
+  /** The comment that the notification is about, or the first of several. */
   comment_id: string | null;
   content: string | null;
   title: string | null;
   badge: BadgeName | null;
   is_appeal: boolean;
   is_lifted: boolean;
-  /** Of somebody whom its reader has not answered yet. */
+  /** True if its reader has not accepted the conversation yet. */
   is_request: boolean;
-  /** Of which event it tells what. */
+  /** The event that it is about. */
   event_id: string | null;
   event_notice: EventNotice | null;
-  /** What became of an event that its reader proposed, or that somebody's waits for them. */
+  /** The result of an event that its reader proposed, or that an event of another member waits for their decision. */
   proposal: ProposalStatus | null;
-  /** What became of an order, and of which course that is. */
+  /** The result of an order, and its course. */
   payment: OrderNews | null;
   course_id: string | null;
 };
 
-/** Of a row `n`: whether any of what it gathers still stands. */
+/** Of a row `n`: true if any of its gathered parts still exists. */
 export const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
 
-/** Of a row `n`: until when it is of use to hear of it; null where that does not end. Nobody is reminded of what has begun. */
+/**
+ * Of a row `n`: until when the notification is useful; null if there is no limit. There are no reminders of events that
+ * have begun.
+ */
 export const usefulUntil = sql`(
   select case when t.what = 'place' then coalesce((
       select a.offered_until from event_answers a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')
@@ -50,7 +53,7 @@ export const isUseful = (now: Date) => sql`coalesce(${usefulUntil} > ${now}, tru
 // Enough of a text for a line of its words.
 const enough = notificationLimits.excerpt * 8;
 
-/** Rows `page` of notifications with what there is to say of them. */
+/** Selects the notification rows of `page` with their details. */
 export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
@@ -96,7 +99,7 @@ export const columns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_i
 
 type Wish = { memberId: string; after: TimePlace | undefined; limit: number };
 
-/** What a member is told, the newest first, and one more where another page follows. */
+/** Returns the notifications of a member, newest first, plus one if another page follows. */
 export async function listFor(db: Queryable, { memberId, after, limit }: Wish) {
   return db.rows<NotificationRow>(
     withDetails(sql`

@@ -1,7 +1,7 @@
 import { letterKinds, usualLetters, usualPushes } from '@mutirao/contract/features/notifications/limits';
 
-/** What one gets letters about as long as one has not settled it. */
+/** The kinds that send e-mails as long as the member has not set it. */
 export const usuallyMailed = letterKinds.filter((kind) => usualLetters[kind]);
 
-/** What one is told on devices, the same way. */
+/** The kinds that send pushes by default, in the same way. */
 export const usuallyPushed = letterKinds.filter((kind) => usualPushes[kind]);

@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/database';
 import { Refusal } from '#platform/http/refusal';
 import { findSettled, putSettled } from './store.ts';
 
-/** How a member wants to hear of each kind. */
+/** Returns the notification settings of a member for each kind. */
 export async function readSettings(db: Queryable, me: { id: string }): Promise<NotificationSettings> {
   const { daily, quiet, choices } = await findSettled(db, me.id);
   const kinds = letterKinds.map((kind) => {

@@ -9,7 +9,7 @@ type Settled = Pick<NotificationSettings, 'daily' | 'quiet'> & {
   choices: { kind: string; mail: boolean | null; push: boolean | null }[];
 };
 
-/** What a member has settled, and nothing else. */
+/** Returns the notification settings that a member has chosen, without defaults. */
 export async function findSettled(db: Queryable, memberId: string): Promise<Settled> {
   const row = await db.row<Settled>(sql`
     select coalesce(s.daily, false) as daily,
@@ -23,7 +23,7 @@ export async function findSettled(db: Queryable, memberId: string): Promise<Sett
 
 type Change = { memberId: string; change: NotificationSettingsChange; zone: string };
 
-/** Settles what the change names. What already waits for a letter waits as it then would. */
+/** Saves the given settings. Notifications that already wait for an e-mail follow the new settings. */
 export async function putSettled(tx: Queryable, { memberId, change, zone }: Change) {
   const { daily, quiet, kinds = [] } = change;
   const says = quiet !== undefined;

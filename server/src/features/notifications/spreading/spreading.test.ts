@@ -16,7 +16,7 @@ let people = 0;
 const aMember = () => hub.people.aPerson(`gente${(people += 1)}`);
 
 describe('a zone that only browsers know', () => {
-  test('is not kept, and one that was kept holds up nobody', async () => {
+  test('is not saved, and a saved one blocks no other member', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const sync = (zone: string) => lia.ask('POST', '/api/auth/sync', { zone });
     const zoneOf = async () =>
@@ -32,7 +32,7 @@ describe('a zone that only browsers know', () => {
 });
 
 describe('a discussion that thousands follow', () => {
-  test('is told to all of them, each once, some at a time', async () => {
+  test('notifies all of them, each once, in batches', async () => {
     const id = await publish(ana);
     await settleNews(hub);
     await gatherCrowd(hub.db, 4_100);
@@ -58,7 +58,7 @@ describe('a discussion that thousands follow', () => {
   });
 });
 
-test('what cannot be told is put aside and holds up nothing else', async () => {
+test('an event that fails is set aside and blocks no other', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
   await settleNews(hub);
   await hub.db.run(sql`
@@ -79,12 +79,12 @@ test('what cannot be told is put aside and holds up nothing else', async () => {
   } finally {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
-  // Once it can be told, it is.
+  // Once its fan-out can succeed, it does.
   await spreadNews(hub.house);
   expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
-test('whoever waits to be let in is told nothing', async () => {
+test('a member who waits for approval gets no notifications', async () => {
   const lia = await aMember();
   const id = await publish(ana);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
@@ -94,7 +94,7 @@ test('whoever waits to be let in is told nothing', async () => {
   expect(await told(lia)).toEqual([]);
 });
 
-test('whom a comment names later hears of that, though they were told of the comment, once', async () => {
+test('a mention added later notifies once, although the member was notified of the comment', async () => {
   const lia = await aMember();
   const comment = await say(bia, await publish(lia), 'Alguém sabe?');
   expect(await told(lia, 'comment')).toHaveLength(1);
@@ -106,7 +106,7 @@ test('whom a comment names later hears of that, though they were told of the com
   expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
-test('what was said before a discussion was hidden is told when it is back, to whom it was not, and once', async () => {
+test('comments on a hidden discussion notify once it is back, only members not notified before', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
   const id = await publish(lia);
   const first = await say(rui, id);
@@ -122,7 +122,7 @@ test('what was said before a discussion was hidden is told when it is back, to w
   expect(await told(lia, 'comment')).toMatchObject([{ count: 2 }]);
 });
 
-test('a badge that was announced is not news', async () => {
+test('A badge that was already announced creates no notification', async () => {
   const lia = await aMember();
   await publish(lia);
   await grantBadges(hub.house);

@@ -5,20 +5,20 @@ import { usuallyMailed, usuallyPushed } from '../settings/kinds.ts';
 
 type Spreading = { happenings: readonly Happening[]; zone: string; portion: number };
 
-/** The columns of a reason: whom something concerns, why, what it is about, and where that stands. */
+/** The columns of a reason: the affected member, the kind, what it is about, and its location. */
 const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_id, actor_id, by_id, at');
 
-// What comes back after long is no news; within this time whoever was told of it is known.
+// Content restored after a longer time does not notify; within this time it is known who was notified of it.
 const recent = sql.raw(`interval '30 days'`);
 
-/** The next followers who are to be told of `h`, in the order of their ids: a member who begins to follow meanwhile is no loss. */
+/** Selects the next followers to notify of `h`, in the order of their ids. A member who begins to follow during the fan-out can be missed. */
 const nextFollowers = (portion: number) => sql`
   select r.member_id from discussion_readers r
   where h.what = 'comment' and r.discussion_id = c.discussion_id and r.follows
     and r.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by r.member_id limit ${portion}`;
 
-/** Whom a comment concerns: each once, by the nearest of these reasons. Another wording can only mention somebody more. */
+/** Selects the members a comment concerns: each once, with the first of these reasons. An edit can only add mentions. */
 const ofComments = (portion: number) => sql`
   select who.member_id, who.kind, who.rank, who.about_id, c.discussion_id, c.id, c.author_id, c.author_id, h.at
   from happened h join comments c on c.id = h.thing_id and c.deleted_at is null and c.created_at > h.at - ${recent}
@@ -36,7 +36,7 @@ const ofComments = (portion: number) => sql`
     select f.member_id, 'follow', 4, d.id from (${nextFollowers(portion)}) f
   ) who where h.what in ('comment', 'comment_edited')`;
 
-/** The next of those whom a notice `t` for everybody concerns, in the order of their ids: of a reminder, who goes. */
+/** Selects the next members that a notice `t` for all concerns, in the order of their ids: for a reminder, those who attend. */
 const nextAttendees = (portion: number) => sql`
   select a.member_id from event_answers a
   where h.what = 'event' and t.member_id is null and a.event_id = t.event_id
@@ -44,7 +44,7 @@ const nextAttendees = (portion: number) => sql`
     and a.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by a.member_id limit ${portion}`;
 
-/** Whom a notice of an event concerns. Who wants no reminders is told of none. */
+/** Selects the members that a notice of an event concerns. A member who turned reminders off gets none. */
 const ofEvents = (portion: number) => sql`
   select m.id, 'event', 1, t.id, null::uuid, t.id, null::uuid, h.by_id, h.at
   from happened h join event_notices t on t.id = h.thing_id
@@ -55,7 +55,7 @@ const ofEvents = (portion: number) => sql`
   ) who join members m on m.id = who.member_id and (t.starts_at is null or m.event_reminders)
   where h.what = 'event'`;
 
-/** The next of those who want to hear of a course that is new, in the order of their ids. */
+/** Selects the next members who want notifications of new courses, in the order of their ids. */
 const nextLearners = (portion: number) => sql`
   select l.id as member_id from members l
   where h.what = 'course' and l.course_updates and l.left_at is null and l.removed_at is null
@@ -68,7 +68,7 @@ const ofCourses = (portion: number) => sql`
   cross join lateral (${nextLearners(portion)}) f
   where h.what = 'course'`;
 
-/** The next of those who want to hear of the community, in the order of their ids. */
+/** Selects the next members who want notifications of the community, in the order of their ids. */
 const nextNeighbours = (portion: number) => sql`
   select n.id as member_id from members n
   where h.what = 'announcement' and n.community_updates and n.left_at is null and n.removed_at is null
@@ -97,14 +97,14 @@ const ofLikes = sql`
   join comment_likes l on l.member_id = h.by_id and l.comment_id = c.id
   where h.what = 'comment_like'`;
 
-// Not by a face: it may have been staff that chose it.
+// Does not use the author of the acceptance, because staff may have accepted the comment.
 const ofAnswers = sql`
   select c.author_id, 'answer', 1, c.id, c.discussion_id, c.id, null::uuid, h.by_id, h.at
   from happened h join comments c on c.id = h.thing_id
   join discussion_counts v on v.discussion_id = c.discussion_id and v.accepted_comment_id = c.id
   where h.what = 'answer'`;
 
-// Not what was seen in its own place before it could be told.
+// Excludes what the member saw on its own page before the fan-out.
 const ofTheHub = sql`
   select h.by_id, 'badge', 1, h.thing_id, null::uuid, h.thing_id, null::uuid, null::uuid, h.at
   from happened h join member_badges g
@@ -140,7 +140,7 @@ const ofTheHub = sql`
   from happened h join event_proposals p on p.id = h.thing_id and p.status = 'waiting' join members a on a.role = 'admin'
   where h.what = 'event_proposal'`;
 
-// Not what was read before it was to be told, nor what is silent. Of a stranger's request the first word is told.
+// Excludes what was read before the fan-out, and muted conversations. A message request notifies only of its first message.
 const ofMessages = sql`
   select s.member_id, 'message', 1, m.conversation_id, null::uuid, m.id, m.author_id, m.author_id, m.created_at
   from happened h join messages m on m.id = h.thing_id and m.deleted_at is null
@@ -172,7 +172,10 @@ const happened = (happenings: readonly Happening[]) => {
 
 type Crowd = { id: string; followers: number; last: string | null };
 
-/** How many followers, who answered an event or wants such news, each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
+/**
+ * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
+ * left, up to one batch, and the last of them.
+ */
 export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
@@ -186,8 +189,9 @@ export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreadi
 }
 
 /**
- * Tells everybody whom these things concern and who may see them: in a row of their own, or in the one that waits for
- * more of the same. Nobody is told of their own doings, of whom they keep away, or of anything twice. Answers who was told.
+ * Notifies all members that these events concern and who can see them: in a new row, or in the one that still gathers
+ * the same. Members are never notified of their own actions, of members they block, or of anything twice. Returns the
+ * notified members.
  */
 export async function spread(tx: Queryable, { happenings, zone, portion }: Spreading) {
   const rows = await tx.rows<{ member_id: string }>(sql`

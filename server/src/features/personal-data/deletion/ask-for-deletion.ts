@@ -16,7 +16,7 @@ import * as store from './store.ts';
 
 const day = 86_400_000;
 
-/** Everything one has to know before one asks. */
+/** Returns everything that a member must know before they request deletion. */
 export async function readDeletion(house: House, me: Me): Promise<DeletionState> {
   const { db, identity } = house;
   const asked = await store.findAsked(db, me.id);
@@ -28,7 +28,10 @@ export async function readDeletion(house: House, me: Me): Promise<DeletionState>
   };
 }
 
-/** Puts an account on the way out: signed out everywhere, seen in no list, and gone in a week unless its owner comes back. */
+/**
+ * Starts the deletion of an account: it is signed out everywhere, hidden from every list, and deleted in a week unless
+ * its owner cancels.
+ */
 export async function startDeletion(
   house: House,
   { me, body, request }: Asked<typeof endpoint>,

@@ -14,8 +14,8 @@ const heldFor = 2 * minute;
 const toldEvery = 50;
 
 /**
- * Forgets those whose week is over, step by step. Told to stop, or killed, it is done with no more than what is done:
- * whoever comes next begins with the first part again, which finds nothing left to do.
+ * Erases the members with an expired waiting period, step by step. If it is stopped or killed, the finished steps are
+ * saved: the next process starts with the first step again, which finds nothing left to do.
  */
 export async function carryOutDeletions(
   house: House,
@@ -31,7 +31,7 @@ export async function carryOutDeletions(
     try {
       await forget(house, erasures, { due, holder, signal });
     } catch (error) {
-      // Tried again a little later; whoever stops leaves it to the next at once.
+      // Retried a little later; a stopping process leaves it to the next at once.
       const again = signal.aborted ? null : later(house, minute);
       await store.keepHolding(house.db, { memberId: due.member_id, holder, until: again });
       if (!signal.aborted) throw error;
@@ -85,7 +85,8 @@ const eraseExport: Erasure = async ({ db, storage }, { memberId }) => {
   return true;
 };
 
-// The last part: to which addresses letters went is known from the account, also to whoever has to begin anew.
+// The last step, because the addresses of sent e-mails are found through the account, also for a process that must
+// start again.
 const eraseAccount: Erasure = async ({ identity }, { accountId }) => {
   await identity.deleteAccount(accountId);
   return false;

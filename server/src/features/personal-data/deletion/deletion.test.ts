@@ -35,7 +35,7 @@ const lettersTo = async (email: string): Promise<string[]> =>
     (one: { subject: string }) => one.subject,
   );
 
-/** Waits until it is done, by this test or by the hub's own chore. */
+/** Waits until it is done, by this test or by the hub's own scheduled job. */
 async function letWeekPass(...people: Person[]) {
   hub.passTime(week);
   await carryOut();
@@ -48,8 +48,8 @@ const breaches = async () => {
   return breachesOf(hub.db);
 };
 
-describe('asking for the deletion of one’s account', () => {
-  test('wants the password, and the wish said on purpose', async () => {
+describe('requesting the deletion of the own account', () => {
+  test('needs the password, and an explicit confirmation', async () => {
     const ana = await hub.people.aPerson('ana');
     expect((await ana.ask('GET', '/api/user/deletion')).body).toEqual({
       dueAt: null,
@@ -72,7 +72,7 @@ describe('asking for the deletion of one’s account', () => {
     expect((await ana.ask('GET', '/api/user/profile')).body.deletionAt).toBeNull();
   });
 
-  test('without a password wants a sign-in of just now', async () => {
+  test('requires a recent sign-in if the account has no password', async () => {
     const rui = await hub.people.aPerson('rui');
     await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.supabaseId}`);
     expect((await rui.ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
@@ -83,7 +83,7 @@ describe('asking for the deletion of one’s account', () => {
     expect((await leave(rui, 'keep', undefined)).status).toBe(201);
   });
 
-  test('with a second factor wants it proven in this session', async () => {
+  test('requires a verified second factor in this session if the account has one', async () => {
     const teo = await hub.people.aPerson('teo');
     await hub.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -92,7 +92,7 @@ describe('asking for the deletion of one’s account', () => {
     expect([status, body.code]).toEqual([403, 'second_factor_needed']);
   });
 
-  test('is refused to the last admin, also when two ask at once', async () => {
+  test('is rejected for the last admin, also if two request it at the same time', async () => {
     expect((await leave(dora, 'keep')).status).toBe(409);
     expect((await dora.ask('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
     const elis = await hub.people.aPerson('elis', 'admin');
@@ -100,7 +100,7 @@ describe('asking for the deletion of one’s account', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     const gone = answers[0]?.status === 201 ? elis : dora;
     const staying = gone === elis ? dora : elis;
-    // Who is on the way out runs nothing: the other one is the last by now.
+    // An admin with a pending deletion does not count, so the other one is now the last admin.
     await expect(changeRole(hub.db, staying.id, 'member', { at: hub.house.now() })).rejects.toThrow(
       'último administrador',
     );
@@ -111,7 +111,7 @@ describe('asking for the deletion of one’s account', () => {
   });
 });
 
-describe('the week in which one may change one’s mind', () => {
+describe('the week in which the member can cancel it', () => {
   test('begins signed out everywhere, and lets one only come back', async () => {
     const bia = await hub.people.aPerson('bia');
     const elsewhere = await hub.people.signIn(bia.email);
@@ -134,7 +134,7 @@ describe('the week in which one may change one’s mind', () => {
     expect((await back.ask('GET', '/api/user/export')).status).toBe(200);
     expect((await leave(back, 'keep')).status).toBe(409);
 
-    // The others meet them in no list; what they wrote is as it was.
+    // Others do not find them in any list; their content is unchanged.
     expect((await dora.ask('GET', '/api/users?q=bi')).body).toEqual([]);
     expect((await dora.ask('GET', `/api/users/${bia.id}`)).status).toBe(404);
     expect((await dora.ask('GET', `/api/discussions/${made.body.id}`)).body.author.name).toBe('bia');
@@ -150,7 +150,7 @@ describe('the week in which one may change one’s mind', () => {
     dora = await hub.people.signIn(dora.email);
   });
 
-  test('cannot be taken back once it is over', async () => {
+  test('cannot be cancelled once it is over', async () => {
     const ivo = await hub.people.aPerson('ivo');
     await leave(ivo, 'keep');
     const back = await hub.people.signIn(ivo.email);
@@ -166,12 +166,12 @@ describe('the week in which one may change one’s mind', () => {
 });
 
 describe('once the week is over', () => {
-  test('who keeps their texts leaves them under nobody’s name, and every count stays true', async () => {
+  test('a member who leaves their texts leaves them anonymous, and every count stays true', async () => {
     const it = await aLivedMember(hub, 'zuleica');
     await leave(it.lived, 'keep');
     const told = vi.spyOn(hub.house.live, 'tellEveryone');
     await letWeekPass(it.lived);
-    // Open pages hear of it, and show no longer who it was.
+    // Open pages get an event and no longer show who it was.
     expect(told).toHaveBeenCalledWith(memberChanged, { id: it.lived.id, name: removedMember, avatar: null });
     told.mockRestore();
     const other = await hub.people.signIn(it.other.email);
@@ -196,7 +196,7 @@ describe('once the week is over', () => {
     expect(await hub.house.storage.open(it.loose.id)).toBeUndefined();
   });
 
-  test('who removes them leaves no word, and others’ answers stand where a deleted comment stood', async () => {
+  test('a member who removes them leaves no text, and replies stay below a deleted comment', async () => {
     const it = await aLivedMember(hub, 'wanderleia');
     await leave(it.lived, 'remove');
     await letWeekPass(it.lived);
@@ -214,7 +214,7 @@ describe('once the week is over', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  test('it is done once by two at once, and goes on where a killed one stopped', async () => {
+  test('deletion runs once in two concurrent runs, and continues where a killed run stopped', async () => {
     const lia = await hub.people.aPerson('lia');
     for (const content of ['um', 'dois', 'três']) await lia.ask('POST', '/api/discussions', { content });
     await leave(lia, 'remove');

@@ -8,7 +8,7 @@ import type { Words } from '#platform/mail/letter-words';
 type Kind = 'started' | 'kept' | 'done';
 type Wish = { kind: Kind; to: string; language: Language; dueAt?: Date };
 
-/** Tells somebody what becomes of their account. Only the way back is a link, to where one signs in. */
+/** Writes the e-mail about the deletion of an account. Its only link is the way back, to the sign-in page. */
 export async function writeDeletionLetter(
   tx: Transaction,
   house: House,

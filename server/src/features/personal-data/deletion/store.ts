@@ -12,7 +12,7 @@ const columns = sql`member_id, texts, due_at, started_at`;
 
 type Wish = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt: Date };
 
-/** Puts the wish down; false when it stands already. */
+/** Inserts the deletion request; false if there already is one. */
 export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueAt }: Wish) {
   const put = await tx.run(sql`
     insert into account_deletions (member_id, texts, requested_at, due_at)
@@ -20,13 +20,13 @@ export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueA
   return put > 0;
 }
 
-/** What somebody has asked for, as long as it is not done. */
+/** Returns the deletion request of a member, as long as it is not finished. */
 export async function findAsked(db: Queryable, memberId: string) {
   return db.row<DeletionRow>(sql`
     select ${columns} from account_deletions where member_id = ${memberId} and finished_at is null`);
 }
 
-/** Takes the wish back, unless it is being carried out; false when there is none to be taken back. */
+/** Cancels the request, unless it is being carried out; false if there is none to cancel. */
 export async function deleteDeletion(tx: Queryable, memberId: string) {
   return (
     (await tx.run(sql`delete from account_deletions where member_id = ${memberId} and started_at is null`)) >
@@ -34,7 +34,7 @@ export async function deleteDeletion(tx: Queryable, memberId: string) {
   );
 }
 
-/** How much there is that the choice is about: texts as the member's own activity counts them. */
+/** Returns how much content the choice is about: texts counted as in the member's activity counts, and files. */
 export async function countTexts(db: Queryable, memberId: string) {
   const row = await db.row<DeletionSummary>(sql`
     select coalesce(a.posts, 0) as discussions, coalesce(a.comments, 0) as comments,
@@ -45,7 +45,7 @@ export async function countTexts(db: Queryable, memberId: string) {
 
 type Hold = { holder: string; now: Date; until: Date };
 
-/** Takes the next one that is due for oneself, also one whose holder has not been heard of for too long. */
+/** Takes the next due one and sets its lock for this process, also one with an expired lock. */
 export async function takeDue(db: Queryable, { holder, now, until }: Hold) {
   return db.row<DeletionRow>(sql`
     update account_deletions
@@ -59,7 +59,7 @@ export async function takeDue(db: Queryable, { holder, now, until }: Hold) {
 
 type Holding = { memberId: string; holder: string; until: Date | null };
 
-/** Keeps it a while longer, or lets go of it; false when somebody else has it by now. */
+/** Extends the lock for a while, or releases it; false if another process has it by now. */
 export async function keepHolding(db: Queryable, { memberId, holder, until }: Holding) {
   const kept = await db.run(sql`
     update account_deletions set held_until = ${until}
@@ -67,7 +67,7 @@ export async function keepHolding(db: Queryable, { memberId, holder, until }: Ho
   return kept > 0;
 }
 
-/** Says that it is done; false when somebody else is at it. */
+/** Marks it as finished; false if another process has the lock. */
 export async function finish(
   tx: Queryable,
   { memberId, holder, now }: { memberId: string; holder: string; now: Date },

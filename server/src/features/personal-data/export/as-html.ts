@@ -6,7 +6,7 @@ import type { Title } from './write-export.ts';
 
 type Reader = { language: Language; zone: string; title: Title };
 
-/** The head of a page that needs nothing but itself: no script, no font, no address of another place. */
+/** Returns the head of a self-contained page: without scripts, fonts or external URLs. */
 export function htmlStart({ language, zone, title }: Reader): string {
   const words = exportWords[language];
   const when = momentIn(language, zone).format(title.at);
@@ -33,7 +33,7 @@ export const sectionStart = (name: string, { language }: Reader) =>
 
 export const sectionEnd = () => '</details>\n';
 
-/** One thing: what is known of it, by names that a person reads. What is empty is left out. */
+/** Returns the HTML of one record, with readable labels. Empty fields are left out. */
 export function toHtml(row: ExportedRow, reader: Reader): string {
   const words = exportWords[reader.language];
   const lines = Object.entries(row)
@@ -43,7 +43,7 @@ export function toHtml(row: ExportedRow, reader: Reader): string {
   return `<dl>${lines.join('')}</dl>\n`;
 }
 
-// A name that has no words yet is better than nothing.
+// The raw name is the fallback for a name without a translation.
 export const titleOf = ({ sections }: ExportWords, name: string) => sections.get(name) ?? name;
 export const labelOf = ({ fields }: ExportWords, name: string) => fields.get(name) ?? name;
 

@@ -18,7 +18,10 @@ import { findExport, lockExport, putWish, type ExportRow } from './store.ts';
 
 const hour = 3_600_000;
 
-/** Puts the wish of whoever proves to be the owner for a copy of their data down. One at a time is made, and one a day. */
+/**
+ * Creates a request for a data export, for a member with recent re-authentication. One at a time runs, and one per day
+ * is allowed.
+ */
 export async function startExport(
   house: House,
   { me, body, request }: Asked<typeof endpoint>,
@@ -36,13 +39,13 @@ export async function startExport(
       expiresAt: new Date(now.getTime() + exportLimits.keptHours * hour),
       before: new Date(now.getTime() - exportLimits.againAfterHours * hour),
     });
-    // Once this stands nobody knows of the copy before it any more.
+    // From here on, the database no longer knows the previous export.
     if (wish && last) await removeFiles(house, last);
     return wish;
   });
   if (put) return toExport(put, now);
   const last = await findExport(house.db, me.id);
-  // Whoever asks twice for what is being made is told how far it is.
+  // A repeated request returns the progress of the running export.
   if (last?.status === 'waiting') return toExport(last, now);
   const againAt = last ? againAfter(last).getTime() : now.getTime();
   throw new Refusal('too_many_requests', 'Você já pediu uma cópia hoje. Peça outra amanhã.', {
@@ -58,7 +61,7 @@ export async function readExport({ db, identity, now }: House, me: Me): Promise<
   };
 }
 
-/** The file itself, for nobody but whoever it tells of. */
+/** Returns the file itself, only to the member it is about. */
 export async function fetchExport(
   house: House,
   { me, params }: Pick<Asked<typeof fileEndpoint>, 'me' | 'params'>,

@@ -12,14 +12,14 @@ const wish = (by: Person, password = usualPassword) =>
   by.ask('POST', '/api/user/export', { currentPassword: password });
 const state = async (by: Person) => (await by.ask('GET', '/api/user/export')).body.export;
 
-test('a copy wants the password, and nobody’s but one’s own', async () => {
+test('an export needs the password of its own member', async () => {
   const sol = await hub.people.aPerson('sol');
   expect((await sol.ask('GET', '/api/user/export')).body).toEqual({ export: null, proof: 'password' });
   for (const body of [{}, { currentPassword: 'outra-senha-7' }]) {
     const { status, body: said } = await sol.ask('POST', '/api/user/export', body);
     expect([status, said.fields[0].path]).toEqual([422, 'currentPassword']);
   }
-  // What proves one member proves nobody else.
+  // Re-authentication of one member is not valid for another.
   const change = { currentPassword: usualPassword, newPassword: 'vidro-verde-93' };
   expect((await sol.ask('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await wish(sol)).status).toBe(422);
@@ -27,7 +27,7 @@ test('a copy wants the password, and nobody’s but one’s own', async () => {
   expect((await wish(sol, 'vidro-verde-93')).status).toBe(201);
 });
 
-test('asking for a copy lets nobody try more than a few passwords, not even the right one then', async () => {
+test('requests for an export allow only a few password attempts, then reject even the right one', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
   const mel = await strict.people.aPerson('mel');
   for (let tries = 0; tries < 5; tries += 1)
@@ -38,7 +38,7 @@ test('asking for a copy lets nobody try more than a few passwords, not even the 
   await strict.stop();
 });
 
-test('without a password a copy wants a sign-in of just now', async () => {
+test('An export requires a recent sign-in if the account has no password', async () => {
   const eli = await hub.people.aPerson('eli');
   await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.supabaseId}`);
   expect((await eli.ask('GET', '/api/user/export')).body.proof).toBe('sign-in');
@@ -49,7 +49,7 @@ test('without a password a copy wants a sign-in of just now', async () => {
   expect((await eli.ask('POST', '/api/user/export', {})).status).toBe(201);
 });
 
-test('with a second factor a copy wants it proven in this session', async () => {
+test('An export requires a verified second factor in this session if the account has one', async () => {
   const teo = await hub.people.aPerson('teo');
   await hub.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

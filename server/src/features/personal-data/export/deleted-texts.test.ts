@@ -7,7 +7,7 @@ import { makeExports } from '../index.ts';
 
 const { hub, ana } = await openHub('ana');
 
-test('an export holds what its owner deleted as well, which no count holds, and says so', async () => {
+test('An export has the texts that its owner deleted, which are in no count, and marks them as deleted', async () => {
   const made = await ana.ask('POST', '/api/discussions', { title: 'Jardim', content: 'Apagada depois' });
   expect((await ana.ask('DELETE', `/api/discussions/${made.body.id}`)).status).toBe(204);
   expect((await ana.ask('GET', '/api/user/activity')).body.posts).toBe(0);

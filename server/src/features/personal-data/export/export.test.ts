@@ -36,7 +36,7 @@ const fetchFile = (id: string, by?: Person) =>
     headers: by ? { Authorization: `Bearer ${by.token}` } : {},
   });
 
-/** Asks for a copy, and waits for whoever makes it: this test, or the hub's own chore. */
+/** Requests an export, and waits until this test or the hub's own scheduled job has made it. */
 async function ready(by: Person) {
   const { body } = await wish(by);
   await make();
@@ -44,8 +44,8 @@ async function ready(by: Person) {
   return body.id as string;
 }
 
-describe('a copy of one’s data', () => {
-  test('holds everything of theirs, for programs and for people, and their files', async () => {
+describe('a data export', () => {
+  test('has all data of its owner, for programs and for people, and their files', async () => {
     const id = await ready(lived.lived);
     const answer = await fetchFile(id, lived.lived);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ describe('a copy of one’s data', () => {
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
     const parts = exportedOf(hub.house).parts.map(({ name }) => name);
-    // Nobody has decided about what was reported, and whoever takes part waits no more.
+    // The reported content is not decided, and a member who takes part does not wait for approval.
     const empty = parts.filter((name) => data[name].length === 0);
     expect(empty).toEqual(['decisions', 'joinRequest']);
     expect(data.profile[0]).toMatchObject({
@@ -81,12 +81,12 @@ describe('a copy of one’s data', () => {
     const html = files.get('dados.html')?.toString() ?? '';
     expect(html).toContain('<html lang="en-US">');
     expect(html).toContain('<dt>Text before</dt><dd>Horta nova</dd>');
-    // What a signed credential is written in: names, which nothing fetches.
+    // Namespace URIs of a signed credential are names that no client fetches.
     const fetched = html.replaceAll(/https:\/\/(www\.w3\.org|purl\.imsglobal\.org)\//g, '');
     expect(fetched).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)|\ssrc=/);
   });
 
-  test('carries no secret, and nothing of anybody else', async () => {
+  test('contains no secrets and no data of other members', async () => {
     const id = (await state(lived.lived)).id;
     const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
     const text = files.get('dados.json')?.toString() ?? '';
@@ -102,7 +102,7 @@ describe('a copy of one’s data', () => {
     expect(text).not.toContain('Não gostei');
   });
 
-  test('is fetched by nobody else, whoever they are', async () => {
+  test('cannot be fetched by any other member or role', async () => {
     const { id } = await state(lived.lived);
     for (const [name, by] of Object.entries(others)) {
       expect((await fetchFile(id, by)).status, name).toBe(404);
@@ -123,7 +123,7 @@ describe('a copy of one’s data', () => {
     }
   });
 
-  test('shows what one wrote as one wrote it, whatever words those are', async () => {
+  test('shows texts exactly as the member wrote them', async () => {
     const tina = await hub.people.aPerson('tina');
     await tina.ask('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
     for (const content of ['constructor', '2026-01-31'])
@@ -138,7 +138,7 @@ describe('a copy of one’s data', () => {
     expect(html).toContain('<dt>Papel</dt><dd>Membro</dd>');
   });
 
-  test('is told of by a letter in the member’s language, without the file and without its address', async () => {
+  test('sends an e-mail in the member’s language, without the file and without its address', async () => {
     const letters = await hub.people.stranger('GET', `/outbox.json?to=${lived.lived.email}`);
     const letter = letters.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
     expect(letter.links).toEqual([`${hub.url}/settings/dados`]);
@@ -146,7 +146,7 @@ describe('a copy of one’s data', () => {
 });
 
 describe('asking for a copy', () => {
-  test('twice at once makes one, and again on the same day makes none', async () => {
+  test('twice at the same time creates one export, and again on the same day creates none', async () => {
     const gil = await hub.people.aPerson('gil');
     const answers = await Promise.all([wish(gil), wish(gil), wish(gil)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -161,7 +161,7 @@ describe('asking for a copy', () => {
     await make();
   });
 
-  test('is a right of whoever is banned, too', async () => {
+  test('is a right of banned members, too', async () => {
     const nara = await hub.people.aPerson('nara');
     await hub.people.ban(nara, 'Fora das regras');
     const id = await ready(nara);
@@ -171,7 +171,7 @@ describe('asking for a copy', () => {
 });
 
 describe('the making of a copy', () => {
-  test('is taken over from a process that was killed, and from nobody who is at it', async () => {
+  test('is taken over from a killed process, but not from a running one', async () => {
     const rui = await hub.people.aPerson('rui');
     const at = hub.house.now();
     await hub.db.run(sql`
@@ -185,7 +185,7 @@ describe('the making of a copy', () => {
     await expect.poll(async () => (await state(rui)).status).toBe('ready');
   });
 
-  test('leaves no file behind when its account is gone by the time it is done', async () => {
+  test('leaves no file if its account is deleted before it is done', async () => {
     const eva = await hub.people.aPerson('eva');
     const id = randomUUID();
     const at = hub.house.now();
@@ -206,7 +206,7 @@ describe('the making of a copy', () => {
     expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
   });
 
-  test('by two at once is done once', async () => {
+  test('runs once in two concurrent runs', async () => {
     const lia = await hub.people.aPerson('lia');
     await wish(lia);
     await Promise.all([make(), make(), make()]);
@@ -230,7 +230,7 @@ describe('the making of a copy', () => {
   });
 });
 
-test('after a day the file is gone, and so is everything known of it', async () => {
+test('After a day the file and every record of it are deleted', async () => {
   const id = await ready(await hub.people.signIn(lived.lived.email));
   hub.passTime(exportLimits.keptHours * 3_600_000);
   const later = await hub.people.signIn(lived.lived.email);

@@ -4,12 +4,12 @@ import type { ExportRow } from './store.ts';
 type Made = Pick<ExportRow, 'id' | 'tries'>;
 
 /**
- * Where the file of one try lies. Each try has a place of its own, so that a process that was given up, but is not dead,
- * never writes over what another one made meanwhile.
+ * Returns the storage key of the file of one attempt. Each attempt has its own, so that a process that was given up but
+ * still runs never overwrites the file of another one.
  */
 export const keyOfExport = ({ id, tries }: Made) => `${id}-export-${tries}`;
 
-/** Takes away what was made for a wish, and what tries before the last may have left behind. */
+/** Removes the file of a request, and the files that earlier attempts may have left. */
 export async function removeFiles({ storage }: Pick<House, 'storage'>, { id, tries }: Made) {
   for (let at = tries; at > 0; at -= 1) await storage.remove(keyOfExport({ id, tries: at }));
 }

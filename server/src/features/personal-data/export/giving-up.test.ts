@@ -13,7 +13,7 @@ afterAll(() => hub.stop());
 const day = 86_400_000;
 const open = new AbortController().signal;
 
-/** A wish as it stands after so many tries, asked for by nobody who waits. */
+/** A request after this many attempts, of a member who does not wait for it. */
 async function aWish(tries: number) {
   const { id: memberId } = await hub.people.aPerson(`pedro${tries}`);
   const at = hub.house.now();
@@ -23,7 +23,7 @@ async function aWish(tries: number) {
   return async () => hub.db.row(sql`select status, tries from data_exports where member_id = ${memberId}`);
 }
 
-test('a copy that cannot be put away leaves nothing behind, and is given up after three tries', async () => {
+test('An export that cannot be stored leaves nothing, and fails after three attempts', async () => {
   const known = await aWish(0);
   const storage = { ...hub.house.storage, put: () => Promise.reject(new Error('the disk is full')) };
   const { scratch } = storage;
@@ -38,7 +38,7 @@ test('a copy that cannot be put away leaves nothing behind, and is given up afte
   expect(await readdir(scratch)).toEqual(before);
 });
 
-test('a copy that ends the process at every try is given up as well', async () => {
+test('An export that ends the process at every attempt fails as well', async () => {
   const known = await aWish(3);
   await makeExports(hub.house, exportedOf(hub.house), open);
   expect(await known()).toMatchObject({ status: 'failed' });

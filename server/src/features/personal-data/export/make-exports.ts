@@ -12,17 +12,17 @@ import { readyLetter } from './letters.ts';
 import * as store from './store.ts';
 import { writeExport } from './write-export.ts';
 
-/** Everything that is to be told of a member, as the rooms hand it over. */
+/** Everything that must be exported about a member, as the features provide it. */
 export type Exported = { parts: readonly ExportedPart[]; files: readonly ExportedFiles[] };
 
 const minute = 60_000;
 const hour = 60 * minute;
-// Longer than anything that is done between two tellings of how far it is.
+// Must be longer than any step between two progress updates.
 const heldFor = 2 * minute;
 const mostTries = 3;
 const most = 20;
 
-/** Makes the copies that were asked for, one after the other. Told to stop, it leaves the rest to whoever comes next. */
+/** Makes the requested exports, one after the other. If stopped, it leaves the rest to the next process. */
 export async function makeExports(house: House, exported: Exported, signal: AbortSignal): Promise<number> {
   const holder = randomUUID();
   for (let made = 0; ; made += 1) {
@@ -37,7 +37,7 @@ type Work = { wish: store.ExportRow; holder: string; signal: AbortSignal };
 
 async function makeOne(house: House, exported: Exported, work: Work) {
   const { wish, holder, signal } = work;
-  // Its tries ended with the process that was at it, and nobody was left to say so.
+  // The process ended during its last attempt and could not record the failure.
   if (wish.tries > mostTries)
     return store.giveBack(house.db, { id: wish.id, holder, until: null, hasFailed: true, isCounted: true });
   try {
@@ -80,7 +80,7 @@ async function make(house: House, exported: Exported, { wish, holder, signal }: 
   });
   const key = keyOfExport(wish);
   const bytes = await handOver(file, async (size) => {
-    // On its way it tells nobody how far it is.
+    // During the upload no progress is reported.
     await keep(heldFor + patienceFor(size));
     await storage.put(key, file, 'application/zip');
   });
@@ -101,11 +101,11 @@ async function make(house: House, exported: Exported, { wish, holder, signal }: 
     await house.mail.send(tx, composeLetter(letter));
     return true;
   });
-  // Another process makes it by now, or nobody is there any more: a file that no row knows would stay for ever.
+  // Another process makes it by now, or the request was deleted: without a row the file would stay forever.
   if (!isReady) await storage.remove(key);
 }
 
-/** Gives a written file away, and answers how long it is. Nothing of it stays in the scratch, however that ends. */
+/** Passes a written file to `give` and returns its size. The file is always removed from the scratch folder. */
 async function handOver(file: string, give: (size: number) => Promise<void>): Promise<number> {
   try {
     const { size } = await stat(file);
@@ -116,7 +116,7 @@ async function handOver(file: string, give: (size: number) => Promise<void>): Pr
   }
 }
 
-/** Takes away the copies whose time is over: first the file, so that none is left that nobody knows of. */
+/** Removes the expired exports: first the file, so that no file is left without a row. */
 export async function dropExports({ db, storage, now }: Pick<House, 'db' | 'storage' | 'now'>) {
   for (const made of await store.listExpired(db, { now: now(), most })) {
     await removeFiles({ storage }, made);

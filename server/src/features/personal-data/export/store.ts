@@ -22,8 +22,8 @@ const columns = sql`id, member_id, language, status, requested_at, tries, parts,
 type Wish = { id: string; memberId: string; language: Language; now: Date; expiresAt: Date; before: Date };
 
 /**
- * Puts a wish down, in the place of the last one; undefined while that one is being made, or was asked for later than
- * `before`. Of two at once one is put down.
+ * Inserts a request in place of the last one; undefined while that one is running, or if it was created later than
+ * `before`. Of two simultaneous requests one is inserted.
  */
 export async function putWish(db: Queryable, { id, memberId, language, now, expiresAt, before }: Wish) {
   return db.row<ExportRow>(sql`
@@ -41,14 +41,14 @@ export async function findExport(db: Queryable, memberId: string) {
   return db.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId}`);
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, and locks it until the end of the transaction. */
 export async function lockExport(tx: Queryable, memberId: string) {
   return tx.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId} for update`);
 }
 
 type Hold = { holder: string; now: Date; until: Date };
 
-/** Takes the next wish for oneself, also one whose holder has not been heard of for too long. */
+/** Takes the next request and sets its lock for this process, also one with an expired lock. */
 export async function takeNext(db: Queryable, { holder, now, until }: Hold) {
   return db.row<ExportRow>(sql`
     update data_exports set holder = ${holder}, held_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
@@ -60,7 +60,7 @@ export async function takeNext(db: Queryable, { holder, now, until }: Hold) {
 
 type Progress = { id: string; holder: string; until: Date; parts: number; done: number; items: number };
 
-/** Tells how far it is, and keeps it; false when somebody else has it by now. */
+/** Records the progress and extends the lock; false if another process has it by now. */
 export async function putProgress(db: Queryable, { id, holder, until, parts, done, items }: Progress) {
   const kept = await db.run(sql`
     update data_exports set held_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
@@ -70,7 +70,7 @@ export async function putProgress(db: Queryable, { id, holder, until, parts, don
 
 type Ready = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };
 
-/** Says that the file is there; false when somebody else is making it. */
+/** Marks the file as ready; false if another process is making it. */
 export async function putReady(db: Queryable, { id, holder, now, expiresAt, bytes }: Ready) {
   const put = await db.run(sql`
     update data_exports
@@ -82,7 +82,7 @@ export async function putReady(db: Queryable, { id, holder, now, expiresAt, byte
 
 type Return = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
 
-/** Gives it up: for others to make at once, after a while, or not at all. */
+/** Releases an export: available to other workers at once, after a delay, or marked as failed. */
 export async function giveBack(db: Queryable, { id, holder, until, hasFailed, isCounted }: Return) {
   await db.run(sql`
     update data_exports
@@ -91,7 +91,7 @@ export async function giveBack(db: Queryable, { id, holder, until, hasFailed, is
     where id = ${id} and holder = ${holder}`);
 }
 
-/** Some whose time is over. */
+/** Returns some that are expired. */
 export async function listExpired(db: Queryable, { now, most }: { now: Date; most: number }) {
   return db.rows<{ id: string; tries: number }>(sql`
     select id, tries from data_exports where expires_at <= ${now} order by expires_at limit ${most}`);

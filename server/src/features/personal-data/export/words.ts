@@ -2,7 +2,7 @@ import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { ofCourses } from './course-words.ts';
 import { sections, type Three } from './section-words.ts';
 
-/** What the readable half of an export says. */
+/** The messages of the readable part of an export. */
 export type ExportWords = {
   title: string;
   intro: string;

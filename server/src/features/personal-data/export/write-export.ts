@@ -17,22 +17,22 @@ export type Progress = { parts: number; done: number; items: number };
 type Parts = {
   db: Queryable;
   subject: Subject;
-  /** Where the pieces lie meanwhile. */
+  /** The directory for the parts during the export. */
   scratch: string;
   language: Language;
   zone: string;
   title: Title;
   signal: AbortSignal;
-  /** Hears how far it is, after every page; throws to end it. */
+  /** Receives the progress after every page; throws to stop the export. */
   tell: (progress: Progress) => Promise<void>;
 };
 
-/** The form of `dados.json`; a change that could break whoever reads it gets the next number. */
+/** The format of `dados.json`; a change that could break its parsers gets the next number. */
 const format = { format: 'mutirao-export', version: 1 };
 
 /**
- * Writes everything that is kept of somebody into a ZIP, and answers where it lies. Pages go straight to the disk, the
- * files straight into the ZIP: how much there is does not matter.
+ * Writes all data of a member into a ZIP and returns its path. Pages go straight to the disk, and the files straight
+ * into the ZIP: the amount of data does not matter.
  */
 export async function writeExport({ parts, files }: Exported, about: Parts): Promise<string> {
   const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
@@ -109,12 +109,12 @@ async function addFiles(
   }
 }
 
-/** Opened only when its turn comes: many files are never open at once. */
+/** Opens the file only when its turn comes, so that many files are never open at once. */
 function addFile(zip: ZipFile, file: ExportedFile, tell: () => Promise<void>) {
   zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
     tell()
       .then(() => file.open())
-      // What went away meanwhile leaves its name, and nothing under it.
+      // A file that was removed during the export leaves its name and empty content.
       .then((content) => give(null, content ?? Readable.from([])))
       .catch((error: unknown) => give(error, Readable.from([])));
   });

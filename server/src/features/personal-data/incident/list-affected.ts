@@ -9,8 +9,8 @@ type Parts = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () =
 const perPage = 500;
 
 /**
- * The members whose account anybody was signed in to since a moment, or could be now, and those whose data was copied or
- * was before the staff since then. What the log of a hosted identity service knows, this does not.
+ * Returns the members with an account that was signed in since a moment or could be now, and those with data that was
+ * exported or shown to staff since then. It does not contain what only the log of a hosted identity service knows.
  */
 export async function* listAffected({ db, identity, now }: Parts, since: Date): AsyncGenerator<Affected> {
   let after: string | undefined;

@@ -7,13 +7,13 @@ export type MemberTrace = {
   email: string;
   /** Sessions in the hub that live now. */
   sessions: number;
-  /** When a copy of their data was last asked for. */
+  /** When the member last requested an export of their data. */
   copiedAt: Date | null;
   /** What staff did that concerns them. */
   deeds: number;
 };
 
-/** How often somebody of the staff read much of the list of members since a moment. */
+/** Counts how often staff read a large part of the list of members since a moment. */
 export async function countWideReadings(db: Queryable, since: Date) {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from audit_entries
@@ -23,7 +23,7 @@ export async function countWideReadings(db: Queryable, since: Date) {
 
 type Wish = { since: Date; now: Date; after: string | undefined; limit: number };
 
-/** Everybody who is or may come back, with what the hub itself knows of them since a moment. */
+/** Returns all members who are active or can come back, with what the hub itself knows of them since a moment. */
 export async function listMemberTraces(db: Queryable, { since, now, after, limit }: Wish) {
   return db.rows<MemberTrace>(sql`
     select m.id, m.supabase_id as "accountId", m.name, m.email,

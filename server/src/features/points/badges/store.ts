@@ -2,7 +2,7 @@ import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 
-/** Some of those whose badges are to be looked at. Locked: what they do next has them looked at again. */
+/** Locks some of the members that are due for a badge evaluation. Locked, so that their next action marks them as due again. */
 export async function lockDue(tx: Queryable, most: number) {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from member_points where not checked order by member_id limit ${most}
@@ -10,7 +10,8 @@ export async function lockDue(tx: Queryable, most: number) {
   return rows.map(({ id }) => id);
 }
 
-// On so many days on end one wrote something, was at an event or finished a lesson, by the hub's days.
+// True if the member wrote something, was at an event or finished a lesson on that many consecutive days, by the hub's
+// days.
 const streak = (days: number) => sql`
   exists (
     select from (
@@ -24,7 +25,7 @@ const streak = (days: number) => sql`
     ) runs group by run having count(*) >= ${days}::int
   )`;
 
-// Answers to oneself solve nothing.
+// An answer to the member's own question is no solution.
 const solved = (times: number) => sql`
   (select count(*) from (
     select from comments k join discussion_counts c on c.accepted_comment_id = k.id
@@ -69,7 +70,7 @@ export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly s
     select member_id as "memberId", badge from granted`);
 }
 
-/** Writes down that a member was told of badges that are theirs. */
+/** Records that a member has seen their badges. */
 export async function putTold(
   db: Queryable,
   { memberId, badges, now }: { memberId: string; badges: readonly BadgeName[]; now: Date },

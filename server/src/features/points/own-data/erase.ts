@@ -4,7 +4,7 @@ import { forgetDays, forgetEntries } from './erasure/store.ts';
 
 const batch = 500;
 
-/** Forgets what somebody has earned and when they did what. Points that others have by them stay theirs. */
+/** Erases what a member has earned and when they were active. Points that others got from them stay. */
 export const erasePoints: Erasure = async ({ db }, { memberId }) => {
   if ((await db.transaction((tx) => forgetEntries(tx, { memberId, most: batch }))) > 0) return true;
   await db.transaction(async (tx) => {

@@ -32,5 +32,5 @@ const activeDays = exportedPart(
     order by d.day limit ${limit}`,
 );
 
-/** How somebody came by their points, what they have earned, and how much they did on each day. */
+/** The points entries of a member, their badges, and their activity of each day. */
 export const exportedPoints = [pointEntries, badges, activeDays];

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { prices } from '../store.ts';
 import { countedDays } from '../windows/store.ts';
 
-// Whoever was removed has no points, and nothing counts them.
+// A removed member has no points, and is not counted.
 const stays = sql`not exists (select from members gone where gone.id = member_id and gone.removed_at is not null)`;
 
 const everyDeed = sql`
@@ -22,7 +22,7 @@ const everyDeed = sql`
   union all
   select course_id, member_id, 'course', member_id, completed_at from enrolments where completed_at is not null`;
 
-/** Everything that points are for, as it stands now. A like on what is gone meanwhile was a like. */
+/** The current source of all points. A like on content that was deleted later still counts as a like. */
 const deeds = sql`
   select cause_id, by_id, kind, member_id, since from (${everyDeed}) done where ${stays}`;
 
@@ -32,7 +32,7 @@ const standing = sql`
 
 const sums = sql`select member_id, sum(amount)::int as points from point_entries group by member_id`;
 
-/** Deeds that have no points, and points without their deed. */
+/** Counts actions without points, and points without their action. */
 export const countWrongCauses = (db: Queryable) =>
   count(
     db,
@@ -41,7 +41,7 @@ export const countWrongCauses = (db: Queryable) =>
         where d.cause_id is null or e.cause_id is null or d.member_id <> e.member_id`,
   );
 
-/** Causes whose entries do not add up to what stands of them. */
+/** Counts causes with entries that do not add up to their current state. */
 export const countWrongEntries = (db: Queryable) =>
   count(
     db,
@@ -53,7 +53,7 @@ export const countWrongEntries = (db: Queryable) =>
            or amount <> case when turns % 2 = 1 then given else 0 end`,
   );
 
-/** Members whose points are not the sum of their entries. */
+/** Counts members with points that are not the sum of their entries. */
 export const countWrongTotals = (db: Queryable) =>
   count(
     db,
@@ -70,7 +70,7 @@ export const countWrongDays = (db: Queryable) =>
            <> (coalesce(c.discussions, 0), coalesce(c.comments, 0), coalesce(c.ballots, 0), coalesce(c.likes, 0))`,
   );
 
-/** Members whose windows are not the sum of the days that they know of. */
+/** Counts members with windows that are not the sum of their days. */
 export const countWrongWindows = (db: Queryable) =>
   count(
     db,
@@ -101,7 +101,7 @@ async function count(db: Queryable, wrong: Sql) {
   return row?.wrong ?? 0;
 }
 
-/** Makes the ledger say what was done: what is missing is given at today's price, what is too much is taken back. */
+/** Repairs the points ledger to match the actions: missing points are given at today's value, excess ones are taken back. */
 export async function mendLedger(tx: Queryable, now: Date) {
   await tx.run(sql`lock table point_entries, member_points in share row exclusive mode`);
   const inserted = sql`insert into point_entries as e

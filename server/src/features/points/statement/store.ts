@@ -18,8 +18,8 @@ export type EntryRow = {
 type Wish = { memberId: string; after: { at: string; id: string } | undefined; limit: number };
 
 /**
- * The entries of a member, newest first, one more than asked for. Where it happened is told only while it can be seen. Having
- * been somewhere for nothing is no line.
+ * Returns the entries of a member, newest first, one more than the limit. Their location is included only while it is
+ * visible. A presence without points is no line.
  */
 export async function listEntries(db: Queryable, { memberId, after, limit }: Wish) {
   return db.rows<EntryRow>(sql`
@@ -48,7 +48,7 @@ export async function listEntries(db: Queryable, { memberId, after, limit }: Wis
 
 export type StandingRow = { points: number; shown: boolean; hidden: boolean; badges: BadgeName[] };
 
-/** What a member has, and whether they show it; nothing of whoever has left, or is about to. */
+/** Returns the points of a member, and if they show them; undefined for a member who has left or is leaving. */
 export async function findStanding(db: Queryable, memberId: string) {
   return db.row<StandingRow>(sql`
     select coalesce(p.points, 0) as points, m.show_points as shown, m.profile_visibility = 'private' as hidden,

@@ -1,9 +1,9 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-// Only one hub at a time rolls: what it read of the windows before it changed them is what they were.
+// Only one process at a time rolls the windows, so that the windows it read are unchanged when it writes them.
 const rollingLock = 728_119_403;
 
-/** In which zone days are counted, and whether there is anything to take in: one look, every few seconds. */
+/** Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. */
 export async function findWork(db: Queryable, now: Date) {
   const row = await db.row<{ zone: string; days: boolean }>(sql`
     select c.zone, exists (select from interaction_days where interactions <> rolled)
@@ -16,10 +16,10 @@ export async function findWork(db: Queryable, now: Date) {
   return row;
 }
 
-/** Whether a member is to be seen in the rankings, but for a ban; its contrary is what an index of members serves. */
+/** True if a member is visible in the rankings, apart from a ban; an index of members serves its negation. */
 const isInRankings = sql`(m.show_points and m.profile_visibility = 'public' and m.left_at is null)`;
 
-/** Members whom the rankings know, and who hide, are leaving or are banned now. */
+/** Members in the ranking tables who hide, are leaving or are banned now. */
 const outOfRankings = (now: Date) => sql`
   (select m.id from members m join interaction_totals t on t.member_id = m.id
    where not ${isInRankings} and t.shown)
@@ -28,7 +28,7 @@ const outOfRankings = (now: Date) => sql`
    where p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban') and (p.ends_at is null or p.ends_at > ${now})
      and t.shown)`;
 
-/** The other way round: none of this holds any more. */
+/** Selects the members who belong in the rankings again, because no reason to hide them applies any more. */
 const backInRankings = (now: Date) => sql`
   select m.id from interaction_totals t join members m on m.id = t.member_id
   where not t.shown and ${isInRankings} and not is_banned(m.id, ${now})`;
@@ -39,18 +39,18 @@ export async function mayRoll(tx: Queryable) {
   return row?.may === true;
 }
 
-/** The same, waiting for its turn. */
+/** Waits for the rolling lock, and holds it until the transaction ends. */
 export async function lockRolling(tx: Queryable) {
   await tx.run(sql`select pg_advisory_xact_lock(${rollingLock})`);
 }
 
-/** In how many windows a day is, from today: week, month, year and ever. */
+/** Returns in how many windows a day is, counted from today: week, month, year and all time. */
 const windowsOf = (day: Sql, today: Sql) => sql`
   case when ${day} > ${today} - 7 then 4 when ${day} > ${today} - 30 then 3 when ${day} > ${today} - 365 then 2 else 1 end`;
 
 /**
- * Takes in some of the days that have changed or left a window; answers how many. A day that is being written just now
- * waits for the next turn.
+ * Adds up some of the days that changed or left a window; returns how many. A day that is being written now
+ * waits for the next run.
  */
 export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: number }) {
   const today = sql`today.day`;
@@ -88,7 +88,7 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
   return row?.days ?? 0;
 }
 
-/** Takes some of those who are not to be seen out of the rankings, and those who are back into them; answers how many. */
+/** Removes some hidden members from the rankings, and adds those who are visible again; returns how many. */
 export async function rollHidden(tx: Queryable, { now, most }: { now: Date; most: number }) {
   const row = await tx.row<{ members: number }>(sql`
     with flipped as (
@@ -105,7 +105,7 @@ export async function rollHidden(tx: Queryable, { now, most }: { now: Date; most
 
 const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
 
-/** Counts how many members have each number, from how `changed` stood before to how it stands. */
+/** Counts how many members have each number, with the difference between the old and the new rows of `changed`. */
 export const stepsMoved = sql`
   moves as (
     ${sql.join(
@@ -126,7 +126,7 @@ export async function dropEmptySteps(tx: Queryable) {
   await tx.run(sql`delete from interaction_steps where members = 0`);
 }
 
-/** Counts every day anew in a zone; the windows are empty until they are rolled. Nothing may be done meanwhile. */
+/** Recounts every day in a time zone; the windows are empty until they are rolled. There must be no concurrent actions. */
 export async function countDaysAnew(tx: Queryable, zone: string) {
   await tx.run(sql`lock table interaction_days in share row exclusive mode`);
   await tx.run(sql`update interaction_clock set zone = ${zone}`);
@@ -138,7 +138,7 @@ export async function countDaysAnew(tx: Queryable, zone: string) {
     select member_id, day, discussions, comments, ballots, likes from (${countedDays}) counted`);
 }
 
-/** What each member did on each day, as the deeds themselves say. */
+/** Counts from the actions themselves what each member did on each day. */
 export const countedDays = sql`
   select member_id, hub_day(at) as day, sum((kind = 'discussion')::int)::int as discussions,
          sum((kind = 'comment')::int)::int as comments, sum((kind = 'ballot')::int)::int as ballots,

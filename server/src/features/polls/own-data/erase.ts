@@ -3,6 +3,6 @@ import { blank } from './erasure/store.ts';
 
 const batch = 200;
 
-/** Forgets what somebody asked in polls, if they wish their texts gone. How they voted stays a vote of nobody in particular. */
+/** Erases the questions of a member's polls, if they want their texts removed. Their ballots stay as anonymous votes. */
 export const erasePolls: Erasure = async ({ db }, { memberId, texts }) =>
   texts === 'remove' && (await db.transaction((tx) => blank(tx, { memberId, most: batch }))) > 0;

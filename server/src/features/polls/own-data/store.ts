@@ -27,5 +27,5 @@ const ballots = exportedPart(
     order by b.poll_id limit ${limit}`,
 );
 
-/** What somebody has asked the others, and how they voted. */
+/** The polls of a member, and their votes. */
 export const exportedPolls = [polls, ballots];

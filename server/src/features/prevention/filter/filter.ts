@@ -7,11 +7,11 @@ export type Entry = { id: string; kind: FilterKind; pattern: string; plain: stri
 export type Hit = { entry: Entry; found: string };
 
 export type Filter = {
-  /** Which entries a text holds, each once, with the piece of the text in which it was found. */
+  /** Returns the entries that a text matches, each once, with the part of the text that matched. */
   find(text: string): Hit[];
 };
 
-/** Entries made ready for looking through texts. */
+/** Compiles filter entries into a matcher for texts. */
 export function makeFilter(entries: readonly Entry[]): Filter {
   const finders = entries.map((entry) => ({ entry, find: finderOf(entry) }));
   return {
@@ -28,12 +28,12 @@ export function makeFilter(entries: readonly Entry[]): Filter {
 
 type Line = {
   words: readonly Word[];
-  /** Where each word stands: a text that says one word often is looked through once for it. */
+  /** The positions of each word: a text that repeats a word is searched only once for it. */
   places: ReadonlyMap<string, readonly number[]>;
 };
 type Seen = {
   lines: readonly Line[];
-  /** By each name that a site lies below, its own among them: how it is written. */
+  /** Maps each domain and its parent domains to the way the site is written in the text. */
   sites: ReadonlyMap<string, string>;
 };
 
@@ -79,7 +79,7 @@ function finderOf({ kind, plain }: Entry): (seen: Seen) => string | undefined {
   };
 }
 
-/** Where words stand with which a phrase may begin. */
+/** Yields the positions of words that can start a phrase. */
 function* beginnings(first: Glob, places: Line['places']) {
   const isPlain = first.length === 1;
   if (isPlain) return yield* places.get(first[0] ?? '') ?? [];

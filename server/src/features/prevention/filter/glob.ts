@@ -1,11 +1,11 @@
-/** A word with stars, taken apart: what it must begin with, hold in this order, and end with. */
+/** A pattern with stars, split into parts: what a word must start with, contain in this order, and end with. */
 export type Glob = readonly string[];
 
 export const globOf = (pattern: string): Glob => pattern.replaceAll(/\*+/g, '*').split('*');
 
 /**
- * Whether a word is what a glob describes. Each part is looked for once, behind the one before: no word and no glob makes
- * this take longer than to read the word.
+ * True if a word matches a glob. Each part is searched once, after the one before, so that no word and no glob makes
+ * this take longer than reading the word.
  */
 export function fits(glob: Glob, word: string): boolean {
   const [first = '', ...rest] = glob;

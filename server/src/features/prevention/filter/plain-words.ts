@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { addressesIn } from '@mutirao/markdown/measure';
 
-/** A word of a text as it was written, and as it is compared: without accents, case and signs that nobody sees. */
+/** A word of a text as it was written, and normalized for comparison: without accents, case and invisible characters. */
 export type Word = { said: string; plain: string };
 
 export const fold = (text: string) =>
@@ -10,7 +10,7 @@ export const fold = (text: string) =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
-/** The words of a text, in their order. Whatever is no letter or digit ends one. */
+/** Returns the words of a text, in their order. A word ends at any character that is no letter or digit. */
 export const wordsOf = (text: string): Word[] =>
   (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((said) => ({ said, plain: fold(said) }));
 
@@ -27,7 +27,7 @@ export function sitesOf(text: string): Word[] {
 // What is longer is the name of no site (RFC 1035, 2.3.4).
 const longestName = 253;
 
-/** The name of a site as it is compared, whichever way it is written. */
+/** Returns the normalized name of a site, for any spelling of it. */
 export function siteName(typed: string): string {
   const name = fold(typed.slice(-2 * longestName))
     .replaceAll(/^[.-]+|[.-]+$/g, '')

@@ -3,7 +3,7 @@ import { fold, siteName } from './plain-words.ts';
 
 export type Pattern = { pattern: string; plain: string };
 
-/** What an admin typed, as it is kept; or why it can be no entry, in a sentence. */
+/** Returns the pattern of an entry as it is stored, or a message with the reason if the input is not valid. */
 export function readPattern(kind: FilterKind, typed: string): Pattern | { problem: string } {
   const plain = kind === 'link' ? plainSite(typed) : plainPhrase(typed);
   const named = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
@@ -11,7 +11,7 @@ export function readPattern(kind: FilterKind, typed: string): Pattern | { proble
   if (plain.split('*').length - 1 > preventionLimits.stars) return { problem: tooManyStars(typed) };
   if (kind === 'link' && !/^[\p{L}\p{N}*.-]+$/u.test(plain)) return { problem: noSite(typed) };
   if (kind === 'link' && !/[.*]/.test(plain)) return { problem: noSite(typed) };
-  // A star that stands alone is any word at all.
+  // A star alone matches any word at all.
   if (kind === 'word' && plain.split(' ').includes('*')) return { problem: loneStar(typed) };
   return { pattern: kind === 'link' ? plain : typed.trim().replaceAll(/\s+/g, ' '), plain };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await settle(0);
 });
 
-test('the rules are kept as they were typed, once each, and every change is written down', async () => {
+test('the rules are stored as typed, once each, and every change is audited', async () => {
   const { status, body } = await add('word', 'hold', ' Cassíno ', 'cassino', 'robô');
   expect([status, body.added.map(({ pattern }: { pattern: string }) => pattern).toSorted()]).toEqual([
     201,
@@ -74,7 +74,7 @@ test('rules that are too wide, or too many, are refused', async () => {
   expect((await dora.ask('GET', '/api/admin/prevention')).body.entries).toHaveLength(500);
 });
 
-test('the rules are never too many, however many admins add to them at once', async () => {
+test('The filter entries never exceed their limit, also with concurrent additions by admins', async () => {
   await hub.db.run(sql`
       insert into filter_entries (id, kind, pattern, plain, action, created_at)
       select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 498) n`);

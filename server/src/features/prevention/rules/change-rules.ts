@@ -29,14 +29,14 @@ export async function readPrevention({ db }: Pick<House, 'db'>): Promise<Prevent
   return { firstPosts, entries: entries.map(toEntry) };
 }
 
-/** Adds words or sites; those that are there already do from now on what was asked for. */
+/** Adds words or sites to the filter; existing entries get the requested action. */
 export async function addEntries(
   { db, now }: Parts,
   { me, body: { kind, action, patterns } }: Pick<Asked<typeof calls.addFilterEntries>, 'me' | 'body'>,
 ): Promise<AddedEntries> {
   const at = now();
   const read = patterns.map((typed) => readOrRefuse(kind, typed));
-  // Once each: the first way in which it was typed.
+  // Removes duplicates: the first spelling is used.
   const entries = read
     .filter(({ plain }, place) => read.findIndex((one) => one.plain === plain) === place)
     .map((one) => ({ id: timelyId(at), ...one }));
@@ -135,7 +135,7 @@ export async function changeFirstPosts(
   });
 }
 
-/** What the filter as it stands would make of a text. */
+/** Returns the result of the current filter for a text. */
 export async function tryFilter(
   { db }: Pick<House, 'db'>,
   { body: { text } }: Pick<Asked<typeof calls.tryFilter>, 'body'>,
@@ -154,7 +154,7 @@ export async function tryFilter(
   };
 }
 
-/** Takes the rules for the rest of the transaction; refuses whoever has ceased to be an admin meanwhile. */
+/** Locks the rules for the rest of the transaction; rejects a member who is no longer an admin. */
 async function lockAsAdmin(tx: Transaction, me: Me) {
   const before = await store.lockRules(tx);
   await insistOnRole(tx, me, 'admin');

@@ -7,11 +7,11 @@ export type Standing = {
   first_posts: number;
   /** All of them, where they have changed since `known`; null where they have not. */
   entries: Entry[] | null;
-  /** How many texts of the author's everybody sees, counted no further than the rules ask. */
+  /** The number of published texts of the author, counted up to the number that the rules need. */
   shown: number;
-  /** Whom of those that are mentioned the author may not mention. */
+  /** The mentioned members who must not be mentioned by the author. */
   kept_away_by: { id: string; name: string }[];
-  /** How often the author has said the same lately. */
+  /** How many recent texts of the author are the same. */
   copies: number;
   /** How many of this a member may publish in a day, where the hub sets a bound. */
   most_a_day: number | null;
@@ -20,7 +20,7 @@ export type Standing = {
 type RuleWish = {
   known: number | undefined;
   authorId: string;
-  /** Members whom the text names. */
+  /** The members that the text mentions. */
   mentioned: readonly string[];
 };
 
@@ -31,7 +31,7 @@ type Wish = RuleWish & {
   now: Date;
 };
 
-/** What holds now, and what the author has said before, in one statement. */
+/** Returns the current rules and what the author has written before, in one query. */
 export async function readStanding(
   db: Queryable,
   { known, authorId, mentioned, repeated, thing, now }: Wish,
@@ -86,8 +86,8 @@ export const dayInMilliseconds = 86_400_000;
 type Full = { thing: 'discussion' | 'comment'; authorId: string; most: number; now: Date };
 
 /**
- * Since when a member has published as many as they may in a day; undefined where there is room. Of several at once each
- * waits for the one before it. What was deleted counts: else whoever deletes could publish without end.
+ * Returns since when a member has reached their daily quota; undefined if it is not reached. Concurrent requests wait
+ * for each other. Deleted texts count, because otherwise a member could publish without limit by deleting.
  */
 export async function fullSince(tx: Queryable, { thing, authorId, most, now }: Full) {
   const since = new Date(now.getTime() - dayInMilliseconds);
@@ -99,7 +99,7 @@ export async function fullSince(tx: Queryable, { thing, authorId, most, now }: F
 
 type Copies = { authorId: string; repeated: string; now: Date };
 
-// What its author took back does not count: to say it better one says it once more.
+// Texts that their author deleted do not count, because a member may repost a corrected version.
 function copiesOf({ authorId, repeated, now }: Copies) {
   const { hours, looked } = spamSignals.repeated;
   const since = new Date(now.getTime() - hours * 3_600_000);

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** What was decided against somebody. Who decided it is nobody's to know. */
+/** Exports the sanctions of a member. The staff who decided are not disclosed. */
 export const exportedPunishments = exportedPart(
   'punishments',
   ({ subject, after, limit }) => sql`

@@ -16,7 +16,7 @@ export type LockedCase = {
   reported_member_id: string;
   /** Of the first report; null where staff opened the case themselves. */
   reason: ReportReason | null;
-  /** Whether it was held before anybody saw it. */
+  /** True if it was held before publication. */
   is_held: boolean;
   action: Action | null;
   decided_by: string | null;
@@ -24,7 +24,7 @@ export type LockedCase = {
   action_taken: string | null;
 };
 
-/** A case, held until the transaction ends: of two who decide it, the second finds it decided. */
+/** Locks a case until the transaction ends, so that the second of two deciders finds it decided; returns the case. */
 export async function lockCase(tx: Queryable, id: string) {
   return tx.row<LockedCase>(sql`
     select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action, c.action_taken, c.decided_by, c.held_for <> '{}' as is_held,
@@ -47,8 +47,8 @@ const kept = {
 };
 
 /**
- * Lets one after the other decide about something, until the transaction ends. Answers the case that was open before the
- * wait: whoever decided it meanwhile came first.
+ * Serializes decisions about the same content until the end of the transaction. Returns the case that was open before
+ * the wait: a concurrent decision came first.
  */
 export async function takeTurnAbout(tx: Queryable, { type, contentId }: About) {
   const row = await tx.row<{ open: string | null }>(sql`
@@ -57,7 +57,7 @@ export async function takeTurnAbout(tx: Queryable, { type, contentId }: About) {
   return row?.open ?? undefined;
 }
 
-/** The decision that holds for something as it is now: nobody undid it, and it was not edited since. */
+/** Returns the decision in force for the current version: not reversed, and not edited since. */
 export async function findStandingDecision(tx: Queryable, { type, contentId }: About) {
   const row = await tx.row<{ id: string }>(sql`
     select r.id from report_cases r join ${kept[type].table} c on c.id = r.content_id
@@ -74,7 +74,10 @@ type Opening = About & {
   evenGone: boolean;
 };
 
-/** The open case about something, or a new one, which staff open without anybody's report; undefined when it is not there. */
+/**
+ * Returns the open case about content, or a new one, which staff open without a report; undefined if the content does
+ * not exist.
+ */
 export async function openCase(tx: Queryable, it: Opening) {
   const { table, isUnderReview } = kept[it.type];
   const row = await tx.row<{ id: string }>(sql`
@@ -93,11 +96,11 @@ type Holding = About & {
   /** Entries of the filter, where it was one of them. */
   patterns: readonly string[];
   now: Date;
-  /** Who is to be told. */
+  /** The staff to notify. */
   staff: Sql;
 };
 
-/** Puts something before staff that was held; in its open case, where there is one. Answers who of them are told. */
+/** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
 export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
     insert into report_cases as known (id, content_type, content_id, reported_member_id, held_for, held_by, created_at)

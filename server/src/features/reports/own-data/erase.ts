@@ -1,7 +1,7 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { forgetWords } from './erasure/store.ts';
 
-/** Forgets what somebody wrote in reports, and what staff wrote of them; that there was a report protects others, and stays. */
+/** Erases what a member wrote in reports, and what staff wrote about them. The report itself protects others and stays. */
 export const eraseReports: Erasure = async ({ db }, { memberId }) => {
   await db.transaction((tx) => forgetWords(tx, memberId));
   return false;

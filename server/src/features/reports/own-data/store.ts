@@ -13,7 +13,7 @@ const reports = exportedPart(
     order by r.created_at, r.id limit ${limit}`,
 );
 
-// Who reported is nobody's to know; neither is a case that is still being looked at.
+// The reporter is not disclosed, and open cases are not exported.
 const decisions = exportedPart(
   'decisions',
   ({ subject, after, limit }) => sql`
@@ -26,5 +26,5 @@ const decisions = exportedPart(
     order by c.created_at, c.id limit ${limit}`,
 );
 
-/** What somebody has reported, and what was decided about their own. */
+/** The reports of a member, and the decisions about their content. */
 export const exportedReports = [reports, decisions];

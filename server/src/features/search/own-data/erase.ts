@@ -1,7 +1,10 @@
 import type { Erasure } from '#platform/house/personal-data';
 import { forgetNames } from './store.ts';
 
-/** Forgets somebody's names among the words that are offered to whoever typed wrong: they stood where they were mentioned. */
+/**
+ * Deletes a member's names from the words that are suggested for typing errors, where they are because the member was
+ * mentioned.
+ */
 export const eraseWords: Erasure = async ({ db }, { memberId }) => {
   await forgetNames(db, memberId);
   return false;

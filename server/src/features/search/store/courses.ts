@@ -21,7 +21,7 @@ export type CourseWish = {
   limit: number;
 };
 
-/** Published courses that hold the words, the nearest to them first, one more than asked for. */
+/** Returns published courses that match the query, best match first, one row more than the limit. */
 export async function findCourses(db: Queryable, { asked, after, since, limit }: CourseWish) {
   return db.rows<CourseRow>(sql`
     with wish as materialized (

@@ -31,7 +31,7 @@ const mostRanked = 1_000;
 // Of what is over both are looked at: what was written before it, and what is left of it.
 const written = sql`case e.notes when '' then e.description else left(e.description, 3000) || ' ' || e.notes end`;
 
-/** Events that hold the words, the nearest to them first, one more than asked for. Nobody finds drafts. */
+/** Returns the events that contain the words, the nearest first, and one more than the limit. Drafts are never found. */
 export async function findEvents(db: Queryable, { asked, after, since, now, limit }: EventWish) {
   return db.rows<EventRow>(sql`
     with wish as materialized (

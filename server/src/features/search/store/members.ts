@@ -7,22 +7,25 @@ export type MemberRow = {
   avatar: string | null;
   role: Role;
   plain_name: string;
-  /** 0 where the name begins so, 1 where a later part of it does, 2 where it only looks like it. */
+  /** 0 if the name starts with the query, 1 if a later part of it does, 2 if it is only similar. */
   step: number;
 };
 
 export type MemberWish = {
-  /** Small letters without accents. */
+  /** In lower case, without accents. */
   name: string;
   after: { step: number; plainName: string; id: string } | undefined;
   now: Date;
   limit: number;
 };
 
-// Of names with such a part in the middle, so many are put in order.
+// The max number of names with the query in a later part that are sorted.
 const mostInside = 200;
 
-/** Members whose name, or a later part of it, begins so. Nobody who is banned or waits. */
+/**
+ * Returns the members with a name, or a later part of it, that begins with the query. Banned and pending members are
+ * not found.
+ */
 export async function findMembers(db: Queryable, { name, after, now, limit }: MemberWish) {
   const beginning = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const plain = sql`plain_text(name) collate "C"`;
@@ -47,7 +50,7 @@ export async function findMembers(db: Queryable, { name, after, now, limit }: Me
     ) found order by step, plain_name, id limit ${limit + 1}`);
 }
 
-/** The few members whose name looks like what was typed. */
+/** Returns the few members with a name similar to the query. */
 export async function findMembersAlike(db: Queryable, { name, now, limit }: Omit<MemberWish, 'after'>) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (

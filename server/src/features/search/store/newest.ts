@@ -5,30 +5,31 @@ export type Edge = { at: string; id: string };
 
 export type Batch = {
   table: 'discussions' | 'comments';
-  /** Looks only at what a hub with previews shows to strangers. */
+  /** Searches only the text that a hub with previews shows to guests. */
   onlyPreview?: boolean;
   /** What the texts must hold, as a query of the text index. */
   held: Sql;
-  /** Of these, what is really wanted; speaks of `held`. */
+  /** The full query that hits of `held` must match; refers to `held`. */
   whole: Sql;
   /** Without words: everything under the marks. */
   takesAll: boolean;
   before: Edge;
   since: Date | undefined;
-  /** Looks through everything there ever was if it must, which may take long; without, through what is new. */
+  /** True to search all content if needed, which can take long; false to search recent content only. */
   goesFar: boolean;
-  /** Everything that must stand among the words beside them: see `search_marks`. */
+  /** All marks that must be indexed together with the words: see `search_marks`. */
   marks: readonly string[];
 };
 
-/** So many of the newest hits are ranked together. */
+/** The number of newest hits that are ranked together. */
 export const batchSize = 200;
 
 /**
- * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more
- * often than can be fetched, so the database walks back in time and stops where it has enough: see `search_newest`.
- * A hit is known by its place in the table as well: within the statement nothing moves, and whoever goes on from there
- * need not walk down an index for each.
+ * Returns the newest hits as the CTE `batch`, its end as `edge`, and the text queries as `wish`. A common word has far
+ * more
+ * hits than can be fetched, so the database walks back in time and stops when it has enough: see `search_newest`.
+ * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
+ * do not need an index lookup for each hit.
  */
 export function newestHits(it: Batch): Sql {
   const texts = tables[it.table];

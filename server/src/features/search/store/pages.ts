@@ -10,7 +10,7 @@ export type PageWish = {
   limit: number;
 };
 
-/** What stands around a match until it leaves as pieces, see `search_excerpt`: signs that no text may hold. */
+/** The delimiters of a match until it is split into pieces, see `search_excerpt`: characters that no stored text can contain. */
 export const matchBegins = '\uE000';
 export const matchEnds = '\uE001';
 
@@ -23,15 +23,15 @@ export const markedWhole = (text: Sql, query: Sql) =>
 export const markedPart = (text: Sql, query: Sql) =>
   sql`search_excerpt(left(${text}, ${parsedCharacters}), ${query}, 'MaxWords=36, MinWords=20, ShortWord=0')`;
 
-// The newest counts two and a half times as much as the very old, likes and an answer add to it.
+// The newest text counts two and a half times as much as a very old one; likes and an accepted answer add to the rank.
 const halfFaded = 180 * 86_400;
-/** How right a hit is, as a whole number: its words by their places, then how fresh and how liked it is. */
+/** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
 export const rankOf = ({ before, likes, solved }: { before: Edge; likes: Sql; solved: Sql }) => sql`
   round(200000000 * ts_rank(words, wish.sought, 1)
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;
 
-/** One page of `ranked`, and one row more that tells whether there is another. */
+/** One page of `ranked`, and one more row that shows whether there is another page. */
 export const pageOfRanked = ({ after, limit }: PageWish) => sql`
   page as materialized (
     select * from ranked
@@ -40,7 +40,7 @@ export const pageOfRanked = ({ after, limit }: PageWish) => sql`
   ),
   shown as materialized (select * from page order by rank desc, created_at desc, id desc limit ${limit})`;
 
-/** How the search stands after a page; comes with every row, and alone where the page is empty. */
+/** The state of the search after a page; it comes with every row, and alone if the page is empty. */
 export type Standing = {
   edge_size: number;
   edge_at: Date | null;

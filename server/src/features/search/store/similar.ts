@@ -5,13 +5,13 @@ export type SimilarRow = { id: string; title: string; created_at: Date; replies:
 
 type SimilarWish = {
   title: string;
-  /** The words of the title that say most: a discussion must hold one of them to be looked at. */
+  /** The most distinctive words of the title: a discussion must have one of them to be considered. */
   telling: readonly string[];
   before: Edge;
   limit: number;
 };
 
-/** Discussions that hold half of a title's words, two at least where it has so many; what is solved comes first. */
+/** Returns discussions that have half of a title's words, and at least two if the title has that many; solved ones come first. */
 export async function findSimilar(db: Queryable, { title, telling, before, limit }: SimilarWish) {
   const held = sql`replace(all_words_query(${telling.join(' ')})::text, ' & ', ' | ')::tsquery`;
   return db.rows<SimilarRow>(sql`

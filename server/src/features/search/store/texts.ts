@@ -19,11 +19,11 @@ export type TextWish = PageWish & {
   category: Category | undefined;
   author: string | undefined;
   since: Date | undefined;
-  /** No words were given: everything of the author. */
+  /** True without search words: every text of the author matches. */
   takesAll: boolean;
-  /** Looks further back than what is new. */
+  /** True to search beyond recent content. */
   goesFar: boolean;
-  /** Finds only what stands where a stranger of a hub with previews may look. */
+  /** Searches only what a guest of a hub with previews can read. */
   onlyPreview: boolean;
 };
 
@@ -45,7 +45,7 @@ export type DiscussionRow = Standing &
 export type CommentRow = Standing &
   Written & { id: string | null; discussion_id: string; discussion_title: string; accepted: boolean };
 
-/** One page of the discussions that hold the words; a row without an id where there is none. */
+/** Returns one page of the discussions that match the query; a row without an id if there is none. */
 export async function findDiscussions(db: Queryable, wish: TextWish) {
   const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = wish;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
@@ -73,7 +73,7 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
     order by shown.rank desc, shown.created_at desc, shown.id desc`);
 }
 
-/** The same of comments. Of a comment nobody may see, or under a discussion nobody may see, nothing is found. */
+/** Does the same for comments. Hidden comments, and comments in hidden discussions, are not found. */
 export async function findComments(db: Queryable, wish: TextWish) {
   const { asked, author, category, before, since, takesAll, goesFar } = wish;
   const marks = author ? [authorMark(author)] : [];

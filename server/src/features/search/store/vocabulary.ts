@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Reads the words of the next few discussions. Whoever comes while another reads leaves it to them. */
+/** Learns the words of the next few discussions. A concurrent call skips the locked row and does nothing. */
 export async function learnWords(db: Queryable, most: number) {
   return db.run(sql`
     with progress as (
@@ -24,7 +24,7 @@ export async function learnWords(db: Queryable, most: number) {
     from (select created_at, id from slice order by created_at desc, id desc limit 1) last`);
 }
 
-/** For each word that nobody wrote, the known one that is nearest to it, where there is one. */
+/** Returns, for each unknown word, the most similar known word, if there is one. */
 export async function findNearWords(db: Queryable, unknown: readonly string[]) {
   return db.rows<{ typed: string; word: string }>(sql`
     select typed, near.word from unnest(${unknown}::text[]) typed
@@ -36,7 +36,7 @@ export async function findNearWords(db: Queryable, unknown: readonly string[]) {
     order by typed limit 20`);
 }
 
-/** Of some words those that say most: the seldom ones. Unknown words come last, for they may be typed wrong. */
+/** Returns the most distinctive of some words: the rare ones. Unknown words come last, because they may be typos. */
 export async function findTellingWords(db: Queryable, words: readonly string[], most: number) {
   const rows = await db.rows<{ asked: string }>(sql`
     select asked from unnest(${words}::text[]) asked left join search_words on plain = asked

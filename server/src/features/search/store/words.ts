@@ -1,12 +1,12 @@
 import type { AskedWords } from '#platform/database/asked-words';
 import { sql, type Sql } from '#platform/database/database';
 
-// Enough to find what is being typed, and few enough to be found at once.
+// Enough to find the word being typed, and few enough for a fast query.
 const completions = 6;
 
 /**
- * What must be there for a text to be looked at, as a query of the text index. A phrase counts as its words here: whether
- * they stand together is asked of the few that hold them, never of a whole table.
+ * Returns the condition for a candidate text, as a query of the text index. A phrase counts as its words here: whether
+ * they are adjacent is checked only on the few candidates, never on a whole table.
  */
 export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
   const finished = unfinished === undefined ? words : words.slice(0, -1);
@@ -19,6 +19,7 @@ export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
     ) known), '')))`;
 }
 
-// Between the two stands what begins so. A pattern would serve as well, but not its index in a plan that is kept.
+// All words with the prefix are in the range between the two bounds. A pattern would work as well, but a cached plan
+// could not use its index.
 const behind = (beginning: string) =>
   beginning.slice(0, -1) + String.fromCodePoint((beginning.codePointAt(beginning.length - 1) ?? 0) + 1);

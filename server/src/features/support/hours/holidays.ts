@@ -20,9 +20,10 @@ const fixed: Record<string, Holiday> = {
 };
 
 /**
- * The national holiday of a day, if it is one. Good Friday moves with Easter; Law 9,093 of 1995 names it among the days
- * that are kept, and the federal calendar lists it every year. Carnival and Corpus Christi are none: there work is only
- * optional in public offices.
+ * Returns the national holiday of a day, if it is one. Good Friday moves with Easter; Law 9,093 of 1995 declares it a
+ * religious holiday, and the federal calendar lists it every year. Carnival and Corpus Christi are not included: they
+ * are only
+ * optional days off in public offices.
  */
 export function holidayOf(date: Day): Holiday | undefined {
   const { year, month, day } = date;

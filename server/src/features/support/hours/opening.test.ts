@@ -4,7 +4,7 @@ import { holidayOf } from './holidays.ts';
 import { openingAt } from './opening.ts';
 
 const zone = 'America/Sao_Paulo';
-// In São Paulo, three hours behind UTC since there is no summer time.
+// São Paulo is three hours behind UTC; it has no summer time.
 const at = (wall: string) => new Date(`${wall}:00-03:00`);
 const state = (wall: string) => {
   const { isOpen, changesAt, holiday } = openingAt(at(wall), zone);
@@ -20,7 +20,7 @@ test.each([
   ['on a Friday evening', '2026-11-27T18:00', false, '2026-11-30T09:00'],
   ['on a Saturday', '2026-11-28T12:00', false, '2026-11-30T09:00'],
   ['on a Sunday', '2026-11-29T23:59', false, '2026-11-30T09:00'],
-])('%s the team is as its hours say', (_, now, isOpen, changesAt) => {
+])('%s the team is open or closed as its hours say', (_, now, isOpen, changesAt) => {
   expect(state(now)).toEqual([isOpen, moment(changesAt), undefined]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['Good Friday', '2026-04-03T10:00', 'good_friday', '2026-04-06T09:00'],
   ['Black Consciousness Day, since 2024', '2026-11-20T10:00', 'black_consciousness', '2026-11-23T09:00'],
   ['Christmas, at any hour', '2026-12-25T20:00', 'christmas', '2026-12-28T09:00'],
-])('%s: nobody is there', (_, now, holiday, changesAt) => {
+])('%s: the team is away', (_, now, holiday, changesAt) => {
   expect(state(now)).toEqual([false, moment(changesAt), holiday]);
 });
 
@@ -49,7 +49,7 @@ test('the day is the one of the zone, not of the machine', () => {
   expect(openingAt(new Date('2026-11-28T01:00:00Z'), 'Asia/Tokyo').isOpen).toBe(false);
 });
 
-test('where clocks change the team still comes at nine', () => {
+test('Across clock changes the team still starts at nine', () => {
   const lisbon = openingAt(new Date('2026-03-28T12:00:00Z'), 'Europe/Lisbon');
   expect(lisbon.changesAt.toISOString()).toBe('2026-03-30T08:00:00.000Z');
   const before = openingAt(new Date('2026-10-24T12:00:00Z'), 'Europe/Lisbon');

@@ -3,7 +3,7 @@ import { holidayOf, type Day } from './holidays.ts';
 
 export type Opening = {
   isOpen: boolean;
-  /** When the team goes, or comes back. */
+  /** When the team next closes or opens. */
   changesAt: Date;
   holiday: Holiday | undefined;
 };
@@ -33,7 +33,7 @@ function nextWorkingDay({ year, month, day }: Day): Day {
   return isWorkingDay(next) ? next : nextWorkingDay(next);
 }
 
-/** What the calendar and the clock on the wall of a zone say. */
+/** Returns the calendar date and the wall-clock time in a zone. */
 function wallOf(at: Date, zone: string) {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

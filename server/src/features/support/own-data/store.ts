@@ -13,7 +13,7 @@ const tickets = exportedPart(
     order by t.created_at, t.id limit ${limit}`,
 );
 
-// Answers to them are theirs as well; what staff wrote to others is in those tickets.
+// Replies in the member's tickets are their data as well; what staff wrote to others belongs to those tickets.
 const messages = exportedPart(
   'ticketMessages',
   ({ subject, after, limit }) => sql`
@@ -25,5 +25,5 @@ const messages = exportedPart(
     order by m.created_at, m.id limit ${limit}`,
 );
 
-/** What somebody wrote to the team, and what they were answered. */
+/** The export sections of what a member wrote to the team, with the replies. */
 export const exportedTickets = [tickets, messages];

@@ -21,7 +21,7 @@ export type TicketRow = {
   beginning: string;
 };
 
-/** A ticket `t` with its author `a` and who answered it, `b`. */
+/** Selects a ticket `t` with its author `a` and the staff member `b` who replied. */
 export const columnsOf = (newest: Sql) => sql`
   t.id, t.category, t.subject, t.status, t.since, t.created_at, t.changed_at, t.author_id, a.name as author_name,
   a.avatar as author_avatar, a.role as author_role, b.id as answered_by, b.name as answered_by_name,
@@ -48,7 +48,7 @@ export async function findTicket(db: Queryable, { id, reader }: { id: string; re
 
 type OwnWish = { authorId: string; after: Place | undefined; limit: number };
 
-/** A member's own, the last changed first, one more than asked for. */
+/** Returns a member's own tickets, last changed first, one row more than the limit. */
 export async function listTicketsOf(db: Queryable, { authorId, after, limit }: OwnWish) {
   return db.rows<TicketRow>(sql`
     select ${columns} from (
@@ -67,7 +67,7 @@ export type QueueWish = {
   limit: number;
 };
 
-/** The team's queue, one more than asked for: what is open by how long it waits, the rest the newest first. */
+/** Returns the team's queue, one row more than the limit: open tickets by waiting time, the others newest first. */
 export async function listQueue(db: Queryable, { status, category, after, limit }: QueueWish) {
   const [way, beyond] = status === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return db.rows<TicketRow>(sql`
@@ -97,7 +97,7 @@ const messageColumns = sql`
 
 type MessagesWish = { ticketId: string; reader: Reader; after: Place | undefined; limit: number };
 
-/** What was said in a ticket, in its order, one more than asked for: for its author and for staff, nothing for others. */
+/** Returns the messages of a ticket in order, one row more than the limit: for its author and for staff; none for others. */
 export async function listMessages(db: Queryable, { ticketId, reader, after, limit }: MessagesWish) {
   return db.rows<MessageRow>(sql`
     select ${messageColumns} from (
@@ -110,7 +110,7 @@ export async function listMessages(db: Queryable, { ticketId, reader, after, lim
     order by s.created_at, s.id`);
 }
 
-/** A message that a member said in a ticket. */
+/** Returns a message that a member wrote in a ticket. */
 export async function findMessage(db: Queryable, it: { id: string; ticketId: string; authorId: string }) {
   return db.row<MessageRow>(sql`
     select ${messageColumns} from ticket_messages s join members m on m.id = s.author_id

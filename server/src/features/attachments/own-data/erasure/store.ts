@@ -3,7 +3,7 @@ import { isShown } from '../../showing/store.ts';
 
 type Some = { memberId: string; most: number };
 
-/** Takes off what somebody hung on discussions that nobody sees any more. */
+/** Deletes the member's attachments on discussions that are no longer visible. */
 export async function takeOff(tx: Queryable, { memberId, most }: Some) {
   return tx.run(sql`
     delete from attachments where id in (
@@ -16,7 +16,7 @@ export async function takeOff(tx: Queryable, { memberId, most }: Some) {
 
 type On = { discussionIds: readonly string[]; most: number; now: Date };
 
-/** Takes off what hangs on discussions that are emptied; its files are looked at next. */
+/** Deletes the attachments of discussions that are erased; their files are checked next. */
 export async function takeOffThese(tx: Queryable, { discussionIds, most, now }: On) {
   const row = await tx.row<{ count: number }>(sql`
     with gone as (
@@ -30,7 +30,8 @@ export async function takeOffThese(tx: Queryable, { discussionIds, most, now }: 
   return row?.count ?? 0;
 }
 
-// What the hub fetched itself for a link is shown by others, too; it is a picture of another site, and nobody's.
+// A picture that the hub fetched for a link is shared by other links; it belongs to another site, so it is not the
+// member's data.
 const isOfLinks = sql`(
   exists (select from link_pages p where p.picture_id = f.id)
   or exists (select from attachments a where a.picture_id = f.id))`;
@@ -40,11 +41,11 @@ const stands = {
   comment: sql`(c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id))`,
   history: sql`true`,
   message: sql`true`,
-  // What was reported goes with whoever sent it.
+  // A reported file is deleted with the account that uploaded it.
   reported: sql`false`,
 };
 
-/** Files of somebody that no text shows which still stands. */
+/** Returns files of the member that no visible text shows. */
 export async function listUnshown(db: Queryable, { memberId, most }: Some) {
   return db.rows<{ id: string }>(sql`
     select f.id from files f
@@ -56,7 +57,7 @@ export async function deleteFiles(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from files where id = any(${ids}::uuid[])`);
 }
 
-/** What stays is called by what it is alone. */
+/** Replaces the names of the remaining files by generic names of their kind. */
 export async function forgetNames(tx: Queryable, memberId: string) {
   await tx.run(sql`
     update files set original_name = 'arquivo' || coalesce(substring(original_name from '\\.[A-Za-z0-9]{1,8}$'), '')

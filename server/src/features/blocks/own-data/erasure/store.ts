@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Forgets some of whom somebody keeps away, and who keeps them away; answers how many that were. */
+/** Deletes some of the blocks by and against a member; returns the number deleted. */
 export async function deleteBlocksOf(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
   return db.run(sql`
     delete from member_blocks b using (

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Step = { memberId: string; most: number };
 
-/** Empties some of what somebody said; answers how much. */
+/** Blanks some of the member's messages; returns the number. */
 export async function blankMessages(db: Queryable, { memberId, most, now }: Step & { now: Date }) {
   return db.run(sql`
     with few as (
@@ -21,7 +21,7 @@ export async function blankMessages(db: Queryable, { memberId, most, now }: Step
     update messages m set content = '', deleted_at = ${now} from few where m.id = few.id`);
 }
 
-/** Lets go of some of what decisions took away of somebody; answers how much. */
+/** Purges some of the member's messages that decisions removed; returns the number. */
 export const dropRemoved = (db: Queryable, { memberId, most }: Step) =>
   letGo(
     db,
@@ -30,7 +30,10 @@ export const dropRemoved = (db: Queryable, { memberId, most }: Step) =>
       where m.author_id = ${memberId} order by r.message_id limit ${most}`,
   );
 
-/** The same of what was taken away before, by whomever it was; what an appeal waits about stays. */
+/**
+ * The same for all messages that were removed before a given time, regardless of the author; messages with a pending
+ * appeal are retained.
+ */
 export const dropRemovedBefore = (db: Queryable, { before, most }: { before: Date; most: number }) =>
   letGo(
     db,
@@ -49,7 +52,7 @@ const letGo = (db: Queryable, few: Sql) =>
     )
     delete from removed_messages r using few where r.message_id = few.message_id`);
 
-/** Forgets some of what conversations were to somebody; answers how many. */
+/** Deletes some of the member's participant rows; returns the number. */
 export async function dropSides(db: Queryable, { memberId, most }: Step) {
   return db.run(sql`
     delete from conversation_sides s using (
@@ -57,7 +60,10 @@ export async function dropSides(db: Queryable, { memberId, most }: Step) {
     ) few where s.conversation_id = few.conversation_id and s.member_id = ${memberId}`);
 }
 
-/** Forgets some of what was said where nobody is left to read it, and then those conversations; answers how much. */
+/**
+ * Deletes some of the messages in conversations without any participant left, and then those conversations; returns the
+ * number.
+ */
 export async function dropMessages(db: Queryable, { memberId, most }: Step) {
   const empty = sql`
     select c.id from conversations c
@@ -70,7 +76,7 @@ export async function dropMessages(db: Queryable, { memberId, most }: Step) {
   return db.run(sql`delete from conversations where id in (${empty} order by c.id limit ${most})`);
 }
 
-/** Forgets some of what everybody who has a side of its conversation deleted for themselves; answers how much. */
+/** Purges some of the messages that every remaining participant deleted; returns the number. */
 export async function dropCleared(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from messages where id in (

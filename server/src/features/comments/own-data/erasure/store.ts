@@ -3,7 +3,7 @@ import { emptiedText, mentionsOf, renamedMention } from '#features/discussions/i
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** A comment of somebody that still stands, and whether its discussion can be seen. */
+/** Returns the next comment of the member that is not deleted, and whether its discussion is visible. */
 export async function findNext(db: Queryable, memberId: string) {
   return db.row<{ id: string; is_seen: boolean }>(sql`
     select c.id, exists (select from discussion_counts v where v.discussion_id = c.discussion_id) as is_seen
@@ -13,7 +13,7 @@ export async function findNext(db: Queryable, memberId: string) {
 
 type Hiding = { id: string; memberId: string; now: Date };
 
-/** Takes a comment away whose discussion nobody sees any more: its own counters say so, there is no other. */
+/** Deletes a comment in a discussion that is not visible: only the comment's own counters exist and need an update. */
 export async function hideUnseen(tx: Queryable, { id, memberId, now }: Hiding) {
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
     with gone as (
@@ -32,7 +32,7 @@ export async function hideUnseen(tx: Queryable, { id, memberId, now }: Hiding) {
 
 type Blanking = { memberId: string; most: number; evenReviewed: boolean };
 
-/** Leaves nothing of what deleted comments said, now or before; what staff have yet to decide about stays, if it is to. */
+/** Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`. */
 export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Blanking) =>
   empty(
     tx,
@@ -46,7 +46,10 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Blanking)
 
 type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 
-/** The same of what anybody deleted long ago, later where somebody else did. What a decision or an appeal is pending about stays. */
+/**
+ * The same for all comments that were deleted long ago, after a longer time if not deleted by their author. Comments
+ * with a pending report or appeal are retained.
+ */
 export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
   empty(
     tx,
@@ -67,7 +70,7 @@ export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages
 
 type Under = { discussionIds: readonly string[]; most: number };
 
-/** The same of what stands under discussions that are emptied; what was deleted there goes when its own time is over. */
+/** The same for comments in discussions that are erased; comments that were deleted earlier have their own retention time. */
 export const blankUnder = (tx: Queryable, { discussionIds, most }: Under) =>
   empty(
     tx,
@@ -92,7 +95,7 @@ async function empty(tx: Queryable, picked: Sql) {
 
 type Renaming = { memberId: string; most: number };
 
-/** Where others mention somebody by name, they mention somebody who left. */
+/** Replaces the name in mentions of the member by that of a deleted account. */
 export async function renameMentions(tx: Queryable, { memberId, most }: Renaming) {
   return tx.run(sql`
     update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamedMention}, 'gi')

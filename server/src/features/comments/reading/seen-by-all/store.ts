@@ -5,12 +5,13 @@ import { behind, columns, joined, neighbours, orderOf, type PageWish } from '../
 
 type Wish = Omit<PageWish, 'focus'>;
 
-/** With no comment there is a row all the same, which tells of what this reader alone sees. */
+/** Without any comment there is still one row, for `sees_more` of this reader. */
 type Row = { id: null; sees_more: boolean } | (PageRow & { sees_more: boolean });
 
 /**
- * One page of roots with their first replies, as everybody sees it: what is hidden for review is not among it. Undefined
- * where this reader sees something of that in the discussion, which is rare: it is then looked for with the page.
+ * Returns one page of roots with their first replies as all users see it, without comments hidden for review. Returns
+ * undefined
+ * if this reader sees hidden comments in the discussion, which is rare: the page is then queried with them.
  */
 export async function listThreadsSeenByAll(db: Queryable, wish: Wish): Promise<PageRow[] | undefined> {
   const { discussionId, sort, start, limit, firstReplies, reader } = wish;

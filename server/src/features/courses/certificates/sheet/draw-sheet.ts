@@ -14,7 +14,7 @@ const footTop = 470;
 
 export type Sheet = Certificate & { zone: string; keyAddress: string };
 
-/** A certificate on a sheet of A4, lying: for whoever prints it, with the way to where it is found true. */
+/** Draws a certificate as a landscape A4 sheet to print, with the address where it can be verified. */
 export async function drawSheet(it: Sheet): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
@@ -58,7 +58,7 @@ type Way = {
   look?: Look;
   size: number;
   colour?: string;
-  /** How far down, or how far below what stands above. */
+  /** Distance from the top, or from the element above. */
   top?: number;
   space?: number;
   /** Where none of its signs can be drawn. */

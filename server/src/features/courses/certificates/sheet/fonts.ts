@@ -5,13 +5,16 @@ import { unpackFont } from './unpack-font.ts';
 
 type Doc = InstanceType<typeof Pdf>;
 
-/** How a text is set: a look of letters, which takes its signs from several files. */
+/** How a text is set: a font style, which takes its glyphs from several files. */
 export type Look = 'display' | 'strong' | 'text';
 
 const bricolage = import.meta.resolve('@fontsource/bricolage-grotesque/unicode.json');
 const inter = import.meta.resolve('@fontsource/inter/unicode.json');
 
-/** One file of a family: some of its signs, in one weight. `ranges` says of each family what its files hold. */
+/**
+ * Returns the files of a font family in one weight, one per subset of its characters. `ranges` is the file that lists
+ * the Unicode ranges of the family.
+ */
 const partsOf = (ranges: string, name: string, weight: number, subsets: readonly string[]) =>
   subsets.map((subset) => {
     const file = `files/${name}-${subset}-${weight}-normal.woff`;
@@ -66,7 +69,7 @@ function unpacked(font: string): Buffer {
 type Range = readonly [from: number, to: number];
 const known = new Map<string, readonly Range[]>();
 
-// What the package says that a file of it holds: `U+0000-00FF,U+0131`.
+// The Unicode ranges that the package declares for a file: `U+0000-00FF,U+0131`.
 function rangesOf(file: string, subset: string): readonly Range[] {
   const name = `${file} ${subset}`;
   const ranges = known.get(name) ?? readRanges(file, subset);

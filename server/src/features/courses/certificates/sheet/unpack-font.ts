@@ -4,8 +4,8 @@ const headerOf = { woff: 44, font: 12 };
 const entryOf = { woff: 20, font: 16 };
 
 /**
- * A font as it was before it was packed for the web (WOFF 1 to TrueType). What draws the sheet reads both, but unpacks the
- * first in JavaScript, every table anew each time, which took most of its time.
+ * Unpacks a web font (WOFF 1 to TrueType). The library that draws the sheet reads both formats, but it unpacks WOFF in
+ * JavaScript, every table again on each use, which took most of its time.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const tables = woff.readUInt16BE(12);

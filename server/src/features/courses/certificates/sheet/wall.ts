@@ -11,7 +11,7 @@ const corners = [
   [0, 1, 0, 0, 1, 1],
 ] as const;
 
-/** The tile wall beside the words, the same for the same certificate: quarter arcs in cobalt and white with a little yellow. */
+/** Returns the tile wall beside the text, the same for the same seed: quarter arcs in cobalt and white with a little yellow. */
 export function wallOf(seed: string): Shape[] {
   const bytes = createHash('sha512').update(seed).digest();
   const wall: Shape = { fill: '#1e53bc', path: `M0 0h${columns * size}v${rows * size}h-${columns * size}z` };
@@ -37,7 +37,7 @@ export function wallOf(seed: string): Shape[] {
   return [wall, ...tiles.flat()];
 }
 
-/** A quarter disc around a corner of the tile at a place, as large as is said. */
+/** Returns a function that draws a quarter disc of a given radius around a corner of the tile at a position. */
 const quarterOf = (column: number, row: number, [x, y, fromX, fromY, toX, toY]: (typeof corners)[number]) => {
   const at = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;
   return (radius: number) => {

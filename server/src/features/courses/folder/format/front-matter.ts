@@ -7,10 +7,11 @@ export type Fields = Record<string, unknown>;
 // oxlint-disable-next-line no-control-regex -- these are what no editor shows
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
-// What several lines begin or end with is not told from how far they are moved in.
+// In a block scalar, white space at the start or end of a multi-line text cannot be distinguished from indentation, so
+// such a text is quoted.
 const isEdged = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
 
-/** A text with fields before it, as other tools for Markdown know them. Fields of nothing are left out. */
+/** Returns a text with front matter, as other Markdown tools read it. Empty fields are left out. */
 export function writeFrontMatter(fields: Fields, body = ''): string {
   const document = new Document(withoutNothing(fields), { version: '1.2' });
   visit(document, {
@@ -44,18 +45,18 @@ export type Read = {
   fields: Fields;
   body: string;
   bodyLine: number;
-  /** In which line of the file something stands, or what holds it. */
+  /** Returns the line of the file that holds the value at this path, or its closest parent. */
   lineOf: (path: readonly (string | number)[]) => number;
 };
 type Wrong = { message: string; line: number };
 
-/** How long what stands before a text is, at most. */
+/** Returns the max length of the front matter before a text. */
 export const headLength = (whole: string) => {
   const end = whole.indexOf('\n---', 3);
   return end < 0 ? Math.min(whole.length, folderLimits.head) : end;
 };
 
-/** Reads a text with fields before it. Every value is a text, a list or a map: nothing is guessed from how it looks. */
+/** Parses a text with front matter. Every value is a string, a list or a map: no type is guessed from the notation. */
 export function readFrontMatter(whole: string): Read | Wrong[] {
   const lines = whole.replace(/^\uFEFF/, '').split('\n');
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));

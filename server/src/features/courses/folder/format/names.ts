@@ -1,10 +1,10 @@
-/** A number and a few plain letters: what a folder or a file is called, wherever it lies. */
+/** Returns the name of a folder or file: a number and a slug of plain letters, valid on every file system. */
 export function numberedName(at: number, of: number, title: string): string {
   const width = Math.max(2, String(of).length);
   return `${String(at + 1).padStart(width, '0')}-${slugOf(title)}`;
 }
 
-// What Windows keeps for itself is nobody's name there; behind a number it is harmless.
+// Names that Windows reserves must not be used alone; after a number they are harmless.
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function titleOf(name: string): string {
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By the number that names begin with, then by the letters: in the order in which folders are looked through. */
+/** Compares by the number that names begin with, then by the letters: the order in which folders are read. */
 export function inOrder(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => Number(/^\d{1,9}/.exec(name)?.[0] ?? Number.MAX_SAFE_INTEGER));
   if (a !== b) return (a ?? 0) - (b ?? 0);

@@ -26,16 +26,16 @@ const names: Record<string, string> = {
   expected: 'espera',
   hidden: 'oculto',
 };
-/** What stands after the fields. */
+/** The fields that are the body of the file, after the front matter. */
 const bodies = ['content', 'description'];
-/** What the contract holds together and a folder does not. */
+/** Path segments that the contract nests and a folder does not. */
 const layers = ['quiz', 'exercise', 'text', 'right'];
 
 type Issues = Parameters<typeof describeProblems>[0];
 type Where = Pick<Read, 'lineOf' | 'bodyLine'> & {
   file: string;
   remarks: Remarks;
-  /** In which field what was looked at stands. */
+  /** The path of the field that contains the validated value. */
   inside?: string[];
 };
 

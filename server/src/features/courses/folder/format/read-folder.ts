@@ -8,7 +8,7 @@ import { inOrder, titleOf } from './names.ts';
 import { readCourseText, readLessonText, readModuleText } from './read-texts.ts';
 import { courseFile, filesFolder, moduleFile } from './write-folder.ts';
 
-/** What a ZIP holds, by the path in its folder. */
+/** The content of a ZIP, by the path in its folder. */
 export type Packed = {
   texts: ReadonlyMap<string, string>;
   /** Everything that is no text of ours. */
@@ -52,12 +52,12 @@ async function readModules(texts: Packed['texts'], remarks: Remarks): Promise<Mo
         : readModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {
-      // There is more wrong with it than anybody would be told.
+      // There are already more problems than the report shows.
       if (remarks.more > 0) return modules;
       const at = `${home}/${name}`;
       const lesson = readLessonText(texts.get(at) ?? '', at, remarks);
       if (lesson) lessons.push(lesson);
-      // Between two files others are answered.
+      // Other requests are handled between two files.
       await setImmediate();
     }
     modules.push({ id, title, lessons });
@@ -88,7 +88,7 @@ function refuseTooMany(modules: Modules, remarks: Remarks) {
     remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
 }
 
-/** Two that say they are the same one: a file was copied. */
+/** Reports ids that appear twice: a file was copied. */
 function refuseTwice(modules: Modules, remarks: Remarks) {
   const seen = new Map<string, string>();
   for (const { id, lessons } of modules) {

@@ -13,7 +13,7 @@ import { forms, kindCalled, kindNames } from './kinds/forms.ts';
 import { sayProblems } from './problems.ts';
 import { filesFolder, folderFormat } from './write-folder.ts';
 
-/** One text that is looked at, and where what is found goes. */
+/** One text under review, and where its problems are collected. */
 type Look = Read & { file: string; remarks: Remarks };
 
 function open(text: string, file: string, remarks: Remarks): Look | undefined {
@@ -108,7 +108,7 @@ export function readLessonText(
   return { ...lesson.data, quiz, exercise, id, files: [], named, at: file };
 }
 
-/** Of a course, a module or a lesson that there is; of a new one there is none. */
+/** Returns the id of an existing course, module or lesson; null for a new one. */
 function idIn({ fields: { id }, file, remarks, lineOf }: Look): string | null {
   if (id === undefined || id === '') return null;
   const read = idShape.safeParse(id);
@@ -118,7 +118,7 @@ function idIn({ fields: { id }, file, remarks, lineOf }: Look): string | null {
 
 function noteUnknown({ fields, file, remarks, lineOf }: Look, known: readonly string[]) {
   const unknown = Object.keys(fields).filter((name) => !known.includes(name));
-  // Whoever has more than these has something else in mind.
+  // More unknown fields than these mean another format, so the rest is not reported.
   for (const name of unknown.slice(0, 20))
     remarks.warn(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
 }

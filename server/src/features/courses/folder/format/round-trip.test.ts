@@ -91,7 +91,7 @@ const quiz = fc.record({
   passShare: fc.integer({ min: 1, max: 100 }),
   tries: fc.option(fc.integer({ min: 1, max: 20 })),
 });
-// Code is as it was typed: it begins and ends with whatever it does.
+// Code is preserved exactly as typed, including white space at its start and end.
 const code = fc
   .array(fc.oneof(piece, fc.constantFrom('\n', '  ', '\t', 'const a = 1;\n', '# um\n', "'", '`')), {
     maxLength: 12,
@@ -171,7 +171,7 @@ const course = fc.record({
     }),
 });
 
-test('whatever somebody writes, a course is read as it was written', async () => {
+test('a course with any text is read as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(course, async (written: CourseState) => {
       const { texts } = writeFolder(written);

@@ -5,10 +5,10 @@ import { forms } from './kinds/forms.ts';
 import { moneyOf, writeFrontMatter } from './front-matter.ts';
 import { numberedName, slugOf } from './names.ts';
 
-/** The form of a folder; a change that could break whoever reads it gets the next number. */
+/** The version of the folder format; a change that could break readers must increment it. */
 export const folderFormat = { name: 'mutirao-curso', version: '1' } as const;
 
-/** The file that says what the course is, and the one that says what a module is. */
+/** The file that describes the course, and the one that describes a module. */
 export const courseFile = 'curso.md';
 export const moduleFile = 'modulo.md';
 export const filesFolder = 'arquivos';

@@ -37,7 +37,7 @@ export type CourseState = {
   price: number;
   cover: string;
   status: CourseStatus;
-  /** Who hears of it while it is a draft. */
+  /** The staff who receive its events while it is a draft. */
   staff: string[];
   modules: ModuleState[];
 };
@@ -56,7 +56,7 @@ const lessons = sql`
        'solution', e.solution, 'tests', e.tests) end) order by l.place), '[]')
    from lessons l left join quizzes q on q.lesson_id = l.id left join exercises e on e.lesson_id = l.id where l.module_id = m.id)`;
 
-/** All that a course holds, in one look. */
+/** Returns all contents of a course in one query. */
 export async function findState(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return db.row<CourseState>(sql`
     select c.id, c.title, c.description, c.category, c.price, c.cover, c.status, ${staff} as staff,

@@ -5,7 +5,7 @@ import type { CourseFolder } from '../course-folder.ts';
 export type Waiting = {
   id: string;
   course_id: string | null;
-  /** What the course was like when it was tried; nothing of one that is to be made. */
+  /** The fingerprint of the course at the trial; null for a course that does not exist yet. */
   seen: string | null;
   folder: CourseFolder | null;
   outcome: FolderOutcome | null;
@@ -13,7 +13,7 @@ export type Waiting = {
 
 type New = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
 
-/** Begins to wait, in place of what the same member had waiting for the same course. */
+/** Inserts a waiting folder, in place of the one that the same member had for the same course. */
 export async function insertWaiting(db: Queryable, { id, courseId, memberId, now, seen }: New) {
   await db.run(sql`
     with old as (
@@ -24,7 +24,10 @@ export async function insertWaiting(db: Queryable, { id, courseId, memberId, now
     values (${id}::uuid, ${courseId}::uuid, ${memberId}::uuid, ${now}::timestamptz, ${seen})`);
 }
 
-/** Writes down by which name a part will be kept, before it is: whatever happens, somebody knows of it. False once it was let go of. */
+/**
+ * Records the key of a part before the part is stored, so that it can be purged after any failure. Returns false if the
+ * folder was dropped.
+ */
 export async function notePart(db: Queryable, { id, key }: { id: string; key: string }) {
   const count = await db.run(
     sql`update course_folders set parts = array_append(parts, ${key}::uuid) where id = ${id} and made_by is not null`,
@@ -32,7 +35,7 @@ export async function notePart(db: Queryable, { id, key }: { id: string; key: st
   return count > 0;
 }
 
-/** Whether somebody still waits for it. */
+/** True if the folder still waits to be applied. */
 export async function isWaiting(db: Queryable, id: string) {
   const row = await db.row(sql`select 1 from course_folders where id = ${id} and made_by is not null`);
   return row !== undefined;
@@ -42,20 +45,20 @@ export async function fillWaiting(db: Queryable, { id, folder }: { id: string; f
   await db.run(sql`update course_folders set folder = ${JSON.stringify(folder)}::jsonb where id = ${id}`);
 }
 
-/** Holds what somebody has waiting: of two who apply it at once the second sees what the first did. */
+/** Locks a member's waiting folder, so that of two concurrent requests to apply it the second sees the result of the first. */
 export async function lockWaiting(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return tx.row<Waiting>(sql`
     select id, course_id, seen, folder, outcome from course_folders
     where id = ${id} and made_by = ${memberId} and (folder is not null or outcome is not null) for update`);
 }
 
-/** It was applied: what was kept for it is now the lessons’. */
+/** Marks a folder as applied; the parts stored for it belong to the lessons now. */
 export async function endWaiting(tx: Queryable, { id, outcome }: { id: string; outcome: FolderOutcome }) {
   await tx.run(sql`
     update course_folders set outcome = ${JSON.stringify(outcome)}::jsonb, folder = null, parts = '{}' where id = ${id}`);
 }
 
-/** Lets go of what nobody wants any more; false where it is nobody’s to let go of. */
+/** Drops a folder that is not needed any more; false if it does not belong to the member. */
 export async function dropWaiting(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return (
     (await db.run(sql`update course_folders set made_by = null where id = ${id} and made_by = ${memberId}`)) >
@@ -70,7 +73,7 @@ export async function dropOld(db: Queryable, { before, most }: { before: Date; m
       order by made_at limit ${most} for update skip locked))`);
 }
 
-/** What was let go of, with the names of its parts: from an id on, and then from the first on. */
+/** Lists dropped folders with the keys of their parts, starting at an id and wrapping around to the first. */
 export const listDropped = (db: Queryable, { from, most }: { from: string; most: number }) =>
   db.rows<{ id: string; parts: string[] }>(sql`
     (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${most})

@@ -3,9 +3,12 @@ import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
 import type { Plan, PlannedFile, PlannedLesson } from '../plan.ts';
 
-// Of a course that is held. Each writes all there is in one statement, however much that is.
+// These functions need a locked course. Each writes all rows in one statement, however many there are.
 
-/** The place behind everything of a course: what is put there meets nothing that is still on its way. */
+/**
+ * Returns the positions behind all modules and lessons of a course: rows written there do not collide with rows that
+ * are still to be moved.
+ */
 export async function lastPlaces(tx: Queryable, courseId: string) {
   const row = await tx.row<{ modules: string; lessons: string }>(sql`
     select coalesce((select ceil(max(place)) from course_modules where course_id = ${courseId}), 0)::text as modules,
@@ -17,7 +20,7 @@ type Module = { id: string; title: string; isNew: boolean };
 type Placing = {
   courseId: string;
   last: string;
-  /** Whether anything stands elsewhere than before: where nothing does, no place is written. */
+  /** True if any position changes; if none does, no position is written. */
   isOtherOrder: boolean;
 };
 
@@ -42,7 +45,7 @@ export async function putModules(
 export type PlacedLesson = PlannedLesson & { moduleId: string };
 type Lessons = Placing & { now: Date; lessons: readonly PlacedLesson[] };
 
-/** Writes lessons in this order, each in its module, behind what there was. What says the same only gets its place. */
+/** Writes lessons in this order, each in its module, behind the existing ones. Unchanged lessons only get their position. */
 export async function putLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
   const placed = lessons.map(({ id, moduleId, state }, at) => ({
     id,
@@ -78,7 +81,7 @@ export async function putLessons(tx: Queryable, { courseId, last, isOtherOrder, 
   );
 }
 
-/** What asks something else is another writing, whose tries are counted anew. */
+/** Different questions create a new version, and its attempts are counted from zero. */
 async function putQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & QuizDraft)[]) {
   await tx.run(sql`
     insert into quizzes as q (lesson_id, questions, pass_share, tries)
@@ -100,7 +103,7 @@ async function putExercises(tx: Queryable, exercises: readonly ({ id: string } &
         version = e.version + ((e.language, e.tests) <> (excluded.language, excluded.tests))::int`);
 }
 
-/** Takes away what is not wanted any more, with what was done of it. */
+/** Deletes the lessons and modules that are no longer wanted, with the members' progress in them. */
 export async function removeRest(
   tx: Queryable,
   { courseId, removed }: { courseId: string; removed: Plan['removed'] },
@@ -119,7 +122,7 @@ type Files = {
   now: Date;
 };
 
-/** Lets go of files, and shows others in their place. */
+/** Detaches files and attaches others in their place. */
 export async function putFiles(
   tx: Queryable,
   { added, renamed, dropped, memberId, now }: Files & Pick<Plan['files'], 'renamed' | 'dropped'>,
@@ -138,7 +141,7 @@ export async function putFiles(
       bytes bigint, "partBytes" integer, parts jsonb, "mediaType" text)`);
 }
 
-/** Counts anew how many lessons a held course has. */
+/** Recounts the lessons of a locked course. */
 export async function recount(tx: Queryable, courseId: string) {
   const row = await tx.row<{ lessons: number; modules: number }>(sql`
     update courses c set lessons = (select count(*) from lessons l where l.course_id = c.id) where c.id = ${courseId}

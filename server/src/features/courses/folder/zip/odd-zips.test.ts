@@ -11,12 +11,12 @@ const { send } = foldersOf(hub.url, caio);
 const whole = (...more: OddEntry[]) =>
   oddZip([{ name: 'curso.md', content: Buffer.from(courseText) }, ...more]);
 
-test('a ZIP made by hand is understood where nothing is wrong with it', async () => {
+test('a valid ZIP made by hand is read', async () => {
   const { status, body } = await send(whole());
   expect([status, body.problems, body.title]).toEqual([200, [], 'Novo']);
 });
 
-describe('names that lead astray are told, and nothing is made', () => {
+describe('misleading names are reported, and nothing is created', () => {
   test.each([
     ['upwards', '../fora.md'],
     ['upwards from inside', 'a/../../fora.md'],

@@ -11,14 +11,15 @@ import type { Remarks } from '../remarks.ts';
 import { cleanPath, enclosing, isLitter } from './paths.ts';
 
 export type OpenedZip = Packed & {
-  /** Writes what lies at a path to the disk, and counts what really comes. */
+  /** Writes the file at a path to the disk, and counts its actual bytes. */
   unpack: (path: string, to: string) => Promise<void>;
   sizeOf: (path: string) => number;
 };
 
 /**
- * Looks at a ZIP and reads its texts. Nothing of it is written anywhere: what leads out of it, bursts, or cannot be read is
- * noted, and all of that before anything is unpacked.
+ * Opens a ZIP and reads its texts without writing to the disk. Paths that lead out of the folder, oversized or
+ * unreadable entries are
+ * reported before anything is unpacked.
  */
 export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: OpenedZip) => Promise<Made>) {
   const zip = await openPromise(place, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
@@ -26,7 +27,7 @@ export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: 
       throw broken();
     },
   );
-  // A stream that fails tells of it by itself.
+  // A failing stream reports its own error; the listener only prevents an unhandled `error` event.
   zip.on('error', () => undefined);
   try {
     const entries = inside(await listed(zip, remarks), remarks);
@@ -44,7 +45,7 @@ export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: 
       sizeOf: (path) => entryAt(path).uncompressedSize,
       unpack: async (path, to) => {
         const entry = entryAt(path);
-        // Once where it is looked at, and once where it is kept.
+        // The file needs its size twice: once where it is checked and once where it is stored.
         await insistOnRoom(to, 2 * entry.uncompressedSize);
         const content = await stream(zip, entry);
         await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
@@ -88,7 +89,7 @@ const bursting = () =>
     'Este ZIP cresce demais ao ser aberto. Exporte só os textos, e envie os vídeos na aula.',
   );
 
-/** In UTF-8, whether its maker says so or, as that of macOS, does not. */
+/** Decodes the name in UTF-8, even if its entry does not declare it, like those of macOS. */
 function nameIn(entry: Entry, remarks: Remarks): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
@@ -161,7 +162,7 @@ async function wholeOf(content: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What an entry holds: never more than it says, which is counted as it comes. */
+/** Returns the content of an entry as a stream that fails if it has more bytes than declared. */
 async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
   const content = await zip.openReadStreamPromise(entry).catch(() => {
     throw broken();

@@ -1,4 +1,4 @@
-/** A path inside a folder, or nothing where it leads anywhere else. */
+/** Returns a path inside the folder, or undefined if it leads anywhere else. */
 export function cleanPath(path: string): string | undefined {
   const parts = path.normalize('NFC').replace(/^\.\//, '').split('/');
   const isFit = parts.every((part) => part !== '' && part !== '.' && part !== '..' && !strange.test(part));
@@ -12,7 +12,7 @@ const strange = /[\\:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 export const isLitter = (path: string) =>
   path.split('/').some((part) => /^(?:__MACOSX|Thumbs\.db|desktop\.ini|\.[^.].*)$/i.test(part));
 
-/** The one folder that holds everything, where there is one: whoever zips a folder often has it inside. */
+/** Returns the single folder that contains everything, or an empty string; zipped folders frequently contain one. */
 export function enclosing(paths: readonly string[]): string {
   if (paths.includes('curso.md')) return '';
   const [first = ''] = paths;

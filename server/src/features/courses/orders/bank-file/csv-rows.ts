@@ -10,12 +10,13 @@ export type CsvRow = {
 /** Cells, and signs of a cell, that no bank's file has more of. */
 export const csvLimits = { cells: 100, cell: 2_000 } as const;
 
-/** Says that a file is none that is worth reading on. */
+/** Thrown if a file is too large or too broken to read further. */
 export class Unbounded extends Error {}
 
 /**
- * The rows of a CSV whose cells are parted by semicolons, tabs or commas: by what its first lines have most of. One after the
- * other: whoever counts them stops where there are too many. What grows past a cell's or a row's length ends it with `Unbounded`.
+ * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the one that its first lines contain most.
+ * Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws `Unbounded` if a cell or a
+ * row exceeds its max length.
  */
 export function* csvRows(text: string): Generator<CsvRow> {
   const parter = parterOf(text);

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['-49,90', '0,00', '', 'muito', '49,905', '1.23.4', '(49,90)', '49,90 D'])(
-  '%s is none that came in',
+  '%s is no incoming amount',
   (typed) => {
     expect(centsIn(typed)).toBeUndefined();
   },
@@ -35,7 +35,7 @@ test.each([
   expect(momentIn(typed)?.toISOString()).toBe(moment);
 });
 
-test('words of a payer that part cells or quote nothing do not move an amount', () => {
+test('a payer’s text with separators or stray quotes does not shift the amount', () => {
   const text = [
     'Mensagem;txid;Valor',
     `pix;${txid};49,90`,
@@ -95,7 +95,7 @@ describe('reads no further than a file may be long', () => {
     expect(readBankFile(text)).toBe(problem);
   });
 
-  test('and comes to an end with the worst there is', () => {
+  test('and finishes with the worst input', () => {
     const worst = ['a"', '"a', ';', '";"', '\n"'].map((sign) => sign.repeat(bankFile / sign.length));
     for (const text of worst) expect(readBankFile(head + text)).toEqual(expect.anything());
   });

@@ -8,7 +8,7 @@ export type BankRow = {
   txid: string;
   /** In cents; undefined where it cannot be read. */
   amount: number | undefined;
-  /** When it was paid; undefined where the file does not say, or not so that it can be read. */
+  /** When it was paid; undefined if the file has no readable date. */
   paidAt: Date | undefined;
   endToEndId: string | undefined;
 };
@@ -53,10 +53,10 @@ type Column = keyof typeof names;
 const allColumns: readonly Column[] = ['txid', 'amount', 'paidAt', 'endToEndId'];
 type Columns = Partial<Record<Column, number>>;
 
-/** What keeps a file from being read: no columns for the order and the amount, or more than there may be of something. */
+/** Why a file cannot be read: no columns for the order and the amount, or more lines or payments than the limit. */
 export type BankFileProblem = 'columns' | 'lines' | 'payments';
 
-// Names of banks, of accounts and of days stand above them.
+// The header row must be within these first lines, because names of banks, accounts and dates precede it.
 const headWithin = 50;
 
 /** Reads a bank's file, no further than it may be long. */
@@ -98,7 +98,8 @@ function paymentIn({ line, cells, isOpen }: CsvRow, { columns, width }: Head): B
   // Lines of sums, of costs and of other people's payments bear no name.
   if (!/^[A-Za-z0-9]{1,35}$/.test(of('txid'))) return undefined;
   const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(of('endToEndId')) ? of('endToEndId') : undefined;
-  // Words of a payer that part cells, or end none, must not stand where an amount does.
+  // A delimiter or an open quote in the payer's text shifts the cells, and the amount must not be read from a wrong
+  // cell then.
   const isOff = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
   const amount = isOff ? undefined : centsIn(of('amount'));
   return { line, txid: of('txid'), amount, paidAt: momentIn(of('paidAt')), endToEndId };
@@ -133,7 +134,7 @@ export function centsIn(typed: string): number | undefined {
   return Number.isSafeInteger(cents) && cents > 0 ? cents : undefined;
 }
 
-/** A day, or a moment, in Brasília where it says no other place. */
+/** Returns the moment of a date with an optional time; the default time zone is that of Brasília. */
 export function momentIn(typed: string): Date | undefined {
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(typed);
   const text = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}${brazilian[4]}` : typed;

@@ -19,8 +19,8 @@ export async function tryBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pi
 }
 
 /**
- * Confirms what a bank's file shows as paid: each payment by itself, so that one that fails takes none along. The same file
- * does nothing more.
+ * Confirms the payments of a bank file, each in its own transaction, so that one failure does not roll back the others.
+ * Processing the same file again changes nothing.
  */
 export async function takeBankFile(house: Parts, { me, body }: Wish) {
   const lines: BankLine[] = [];

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import { afterMoment } from '#platform/database/places';
 import { exportedPart } from '#platform/house/personal-data';
 
-/** What somebody ordered, and what they paid. */
+/** Exports what a member ordered and paid. */
 export const exportedOrders = exportedPart(
   'courseOrders',
   ({ subject, after, limit }) => sql`
@@ -16,7 +16,7 @@ export const exportedOrders = exportedPart(
     order by o.made_at, o.id limit ${limit}`,
 );
 
-/** Takes a member's name off some of what they ordered, confirmed or refunded; answers of how much. */
+/** Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders. */
 export async function unsignOrders(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
   return tx.run(sql`
     update course_orders o

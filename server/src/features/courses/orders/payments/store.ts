@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 
-/** Lets its payer be told what became of a held order. */
+/** Records the notification event for the payer of a locked order. */
 export async function putNews(
   tx: Queryable,
   { id, what, now }: { id: string; what: 'order' | 'order_refunded'; now: Date },
@@ -14,7 +14,7 @@ export async function putNews(
     })} select 1`);
 }
 
-/** Writes down by which payment a held order was paid, where that was not known. */
+/** Stores the payment id of a locked order, if it has none. */
 export async function putPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   await tx.run(
     sql`update course_orders set end_to_end_id = ${endToEndId} where id = ${id} and end_to_end_id is null`,
@@ -28,7 +28,7 @@ export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string
     where id = ${id} and not ${endToEndId} = any(surplus)`);
 }
 
-/** Whoever else is told of this payment waits until the transaction is over. */
+/** Locks the payment's id: concurrent reports of the same payment wait until the transaction ends. */
 export async function holdPayment(tx: Queryable, endToEndId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
 }

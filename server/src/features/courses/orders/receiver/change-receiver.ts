@@ -45,7 +45,8 @@ function asKept({ key: typed, name, city }: NewReceiver): Receiver {
   return { ...key, name: plainOf(name), city: plainOf(city) };
 }
 
-// Enough to see that money went elsewhere, however much two keys look alike; a key may be somebody's number.
+// Enough to see in the log that the receiver changed, even between similar keys; the full key is not logged, because it
+// can be a person's number.
 const notedOf = (receiver: Receiver | undefined) => ({
   pixKey: receiver ? `${receiver.kind} …${receiver.key.slice(-4)} (${markOf(receiver)})` : null,
 });

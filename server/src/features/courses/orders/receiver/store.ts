@@ -1,12 +1,12 @@
 import type { Receiver } from '@mutirao/contract/features/courses/orders/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Of two who change it at once one waits for the other. */
+/** Locks the receiver table, so that concurrent changes run one after the other. */
 export async function lockReceiver(tx: Queryable) {
   await tx.run(sql`lock table payment_receivers in share row exclusive mode`);
 }
 
-/** Who receives what courses cost; undefined while nobody does. */
+/** Returns the receiver of course payments; undefined if none is set. */
 export async function findReceiver(db: Queryable) {
   return db.row<Receiver>(sql`select kind, pix_key as key, name, city from payment_receivers`);
 }

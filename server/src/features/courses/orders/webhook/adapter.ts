@@ -1,12 +1,12 @@
-/** What came in at the address of an adapter. */
+/** A request to the address of an adapter. */
 export type Sent = {
-  /** The body as it was sent: what a signature is made over. */
+  /** The raw body, because the signature covers it. */
   text: string;
   header: (name: string) => string | undefined;
   now: Date;
 };
 
-/** A payment that a service tells of. */
+/** A payment that a service reports. */
 export type ToldPayment = {
   txid: string;
   /** In cents. */
@@ -16,13 +16,13 @@ export type ToldPayment = {
 };
 
 /**
- * How one payment service tells of payments. To join another: write one of these that finds out by the service's own
- * signature whether a message is the service's, and reads the payment from it, and name it in `adapters.ts`. Whatever it
- * answers goes the way of every payment: it can neither name the amount of an order nor let anybody in by itself.
+ * How one payment service reports payments. To add a service, write an adapter that verifies its signature and reads
+ * the payment, and register it in `adapters.ts`. Its result is processed like every payment: it can neither set the
+ * amount of an order nor enrol a member directly.
  */
 export interface PaymentAdapter {
-  /** Whether a message is the service's own, and new enough. Nothing of it is believed before. */
+  /** True if the message comes from the service and is recent. Nothing else of it can be trusted before this check. */
   isGenuine(sent: Sent): boolean;
-  /** The payment that a genuine message tells of; undefined where it tells of none that can be read. */
+  /** Returns the payment in a verified message; undefined if it contains no readable one. */
   paymentIn(sent: Sent): ToldPayment | undefined;
 }

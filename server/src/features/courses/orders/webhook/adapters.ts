@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config';
 import type { PaymentAdapter } from './adapter.ts';
 import { generic } from './generic.ts';
 
-/** The payment services that may tell this hub of payments, by the name in their address. */
+/** The payment services that can report payments to this hub, by the name in their address. */
 export function adaptersOf({ pixWebhookSecret }: Pick<Config, 'pixWebhookSecret'>) {
   const adapters = new Map<string, PaymentAdapter>();
   if (pixWebhookSecret !== undefined) adapters.set('generic', generic(pixWebhookSecret));

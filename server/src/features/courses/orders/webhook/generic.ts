@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { genericPayment } from '@mutirao/contract/features/courses/orders/shapes';
 import type { PaymentAdapter, Sent } from './adapter.ts';
 
-/** So many seconds may lie between a message and its reading: whoever overhears one cannot send it again for long. */
+/** The max age of a message in seconds, so that an intercepted message cannot be replayed for long. */
 const oldest = 300;
 
 /**
- * For whoever writes a bridge of their own between a bank and the hub. A message is JSON, `{txid, amount: "49.90", endToEndId,
+ * The adapter for a custom bridge between a bank and the hub. A message is JSON, `{txid, amount: "49.90", endToEndId,
  * paidAt}`, with the header `X-Mutirao-Signature: t=<seconds since 1970>,v1=<hex>`, where hex is the HMAC-SHA256 of
  * `<t>.<body>` with the secret.
  */

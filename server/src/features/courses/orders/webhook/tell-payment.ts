@@ -7,7 +7,7 @@ import { adaptersOf } from './adapters.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity' | 'config' | 'log'>;
 
-/** Takes the word of a payment service, once it has shown that it is the one. */
+/** Records a payment that a payment service reports, after its signature is verified. */
 export async function tellPayment(
   house: Parts,
   { params, request }: Pick<Asked<typeof calls.tellPayment>, 'params' | 'request'>,
@@ -22,7 +22,7 @@ export async function tellPayment(
   const outcome = await house.db.transaction((tx) =>
     settle(tx, house, { ...told, which: { txid }, by: 'webhook', memberId: undefined }),
   );
-  // Whoever told of it can do nothing about these; the team can.
+  // The service cannot resolve these outcomes; the team can, so the team is notified.
   if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
     house.log.warn({ outcome, txid }, 'a payment fits no order');
   return { outcome };

@@ -2,10 +2,10 @@ import { removedMember } from '@mutirao/contract/kit/removed';
 import { mentionPattern } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** What is left where a text was: it may be nothing, but not empty. */
+/** The text that replaces an emptied text, because an empty text is not allowed. */
 export const emptiedText = '—';
 
-/** A discussion of somebody that still stands. */
+/** Returns a discussion of the member that is not deleted yet. */
 export async function findNext(db: Queryable, memberId: string) {
   return db.row<{ id: string }>(sql`
     select id from discussions where author_id = ${memberId} and deleted_at is null
@@ -14,7 +14,7 @@ export async function findNext(db: Queryable, memberId: string) {
 
 type Some = { memberId: string; most: number };
 
-/** Leaves nothing of what deleted discussions said, now or before; what staff have yet to decide about stays, if it is to. */
+/** Empties the texts and edits of the member's deleted discussions; those under review are left out unless `evenReviewed`. */
 export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { evenReviewed: boolean }) =>
   empty(
     tx,
@@ -29,8 +29,8 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { 
 type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 
 /**
- * Some of what anybody deleted long ago, and of what somebody else deleted longer ago, held until the transaction ends. What
- * a decision or an appeal is pending about stays, be it about an answer.
+ * Locks, until the transaction ends, some discussions that were deleted by their authors long ago or by others longer
+ * ago. A discussion with a pending decision or appeal is skipped, also if that is about one of its comments.
  */
 export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
   const rows = await tx.rows<{ id: string }>(sql`
@@ -55,7 +55,7 @@ export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }:
   return rows.map(({ id }) => id);
 }
 
-/** Leaves nothing of what these said, and notes that all is done. */
+/** Empties the texts of these discussions and sets their `emptied_at`. */
 export async function blankThese(tx: Queryable, ids: readonly string[], now: Date) {
   await empty(tx, sql`select unnest(${ids}::uuid[]) as id`);
   await tx.run(sql`update discussions set emptied_at = ${now} where id = any(${ids}::uuid[])`);
@@ -75,7 +75,7 @@ async function empty(tx: Queryable, picked: Sql) {
   return row?.count ?? 0;
 }
 
-/** Leaves of what somebody had to do with discussions only which of them they liked. */
+/** Reduces a member's reader rows to the discussions they liked. */
 export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
@@ -93,28 +93,28 @@ export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
   return row?.count ?? 0;
 }
 
-/** What a mention of somebody who left becomes. */
+/** The text that replaces a mention of a member who left. */
 export const renamedMention = `@${removedMember}`;
 
-/** Whether a `content` mentions somebody by name, in the words of the indexes that serve it. */
+/** A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve it. */
 export const mentionsOf = (memberId: string) => sql`
   members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
   and content ~* ${mentionPattern(memberId)}`;
 
-/** The text with nobody's name in its mentions of somebody who left. */
+/** Returns the text without the name of a member who left in its mentions. */
 export const withoutName = (content: string, memberId: string) =>
   content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamedMention);
 
 export type Named = { id: string; discussionId: string; title: string; content: string };
 
-/** Discussions that name somebody now. */
+/** Locks and lists discussions that mention a member now. */
 export async function listMentions(tx: Queryable, { memberId, most }: Some) {
   return tx.rows<Named>(sql`
     select id, id as "discussionId", title, content from discussions where ${mentionsOf(memberId)}
     order by id limit ${most} for no key update`);
 }
 
-/** What discussions said before, and named somebody. */
+/** Locks and lists previous versions of discussions that mention a member. */
 export async function listOldMentions(tx: Queryable, { memberId, most }: Some) {
   return tx.rows<Named>(sql`
     select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsOf(memberId)}
@@ -142,7 +142,7 @@ export async function putOldTexts(tx: Queryable, texts: readonly Omit<Text, 'exc
 
 type Retitled = { discussionId: string; titleBefore: string; title: string };
 
-/** Takes a title away wherever the same discussion bears it, now or before. */
+/** Replaces a title in the current and all previous versions of the same discussion. */
 export async function retitle(tx: Queryable, titles: readonly Retitled[]) {
   if (titles.length === 0) return;
   await tx.run(sql`

@@ -3,7 +3,7 @@ import { lessonOfDiscussion } from '../../of-lessons/store.ts';
 import type { DiscussionRow } from '../rows.ts';
 import { joined, standing } from '../store.ts';
 
-/** When the newest came of what the reader was told about it and has not read. */
+/** The moment of the newest unread notification of the viewer about it. */
 export const notifiedAt = (readerId: string | null) => sql`(
   select max(n.at) from notifications n
   where n.member_id = ${readerId} and n.discussion_id = d.id and n.read_at is null) as notified_at`;

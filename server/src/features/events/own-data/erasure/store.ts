@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Wish = { memberId: string; most: number };
 
-/** Holds some of the events that a member answered. */
+/** Locks the counters of some of the events for which a member has an RSVP; returns their ids. */
 export async function holdAnswered(tx: Queryable, { memberId, most }: Wish) {
   const rows = await tx.rows<{ event_id: string }>(sql`
     select event_id from event_counts
@@ -11,14 +11,14 @@ export async function holdAnswered(tx: Queryable, { memberId, most }: Wish) {
   return rows.map((row) => row.event_id);
 }
 
-/** Takes the name off some of what somebody invited to; answers how much that was. */
+/** Anonymizes some of the events a member created; returns how many. */
 export async function unsign(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
     update events set created_by = null
     where id in (select id from events where created_by = ${memberId} order by id limit ${most})`);
 }
 
-/** Takes the name of whoever stood at the door off some of those they let in; answers how many that were. */
+/** Anonymizes some of the check-ins a member did; returns how many. */
 export async function unsignPresences(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
     update event_presences set marked_by = null
@@ -27,14 +27,14 @@ export async function unsignPresences(tx: Queryable, { memberId, most }: Wish) {
     )`);
 }
 
-/** Takes the name of whoever decided off some of what others proposed; answers how much that was. */
+/** Anonymizes some of the decisions a member made on the proposals of others; returns how many. */
 export async function unsignDecisions(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
     update event_proposals set decided_by = null
     where id in (select id from event_proposals where decided_by = ${memberId} order by id limit ${most})`);
 }
 
-/** Forgets what a member proposed, their calendar, and what they alone were told. */
+/** Deletes a member's proposals, their calendar, and the notices sent only to them. */
 export async function forgetRest(tx: Queryable, memberId: string) {
   await tx.run(sql`
     with told as (delete from event_notices where member_id = ${memberId}),

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Forgets the links that somebody made, with who came by them, and by which they came themselves. */
+/** Erases the links that a member created, with the members who joined through them, and the link that they used themselves. */
 export async function forgetInvites(
   tx: Queryable,
   { memberId, accountId }: { memberId: string; accountId: string },

@@ -1,7 +1,7 @@
 import { removedMember } from '@mutirao/contract/kit/removed';
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Some of somebody's pictures, the one that is shown among them. */
+/** Returns some avatars of a member, including the current one. */
 export async function listFaces(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
   const rows = await db.rows<{ id: string }>(
     sql`select id from avatars where member_id = ${memberId} order by id limit ${most}`,
@@ -13,7 +13,7 @@ export async function hideFace(tx: Queryable, memberId: string) {
   await tx.run(sql`update members set avatar = null where id = ${memberId}`);
 }
 
-/** Leaves of a member a row that says nothing of anybody: what they wrote, if it stays, needs somebody who wrote it. */
+/** Anonymizes the row of a member. It stays, because texts that remain in the hub need an author. */
 export async function hollowMember(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`
     update members
@@ -28,7 +28,7 @@ export async function hollowMember(tx: Queryable, id: string, now: Date) {
     where id = ${id}`);
 }
 
-/** Puts somebody on the way out, or back among the others. */
+/** Marks a member as leaving, or as active again. */
 export async function putLeaving(tx: Queryable, id: string, at: Date | null) {
   await tx.run(sql`update members set left_at = ${at} where id = ${id} and removed_at is null`);
 }

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Forgets some of what a member was told, and of what others were told of them; answers how much that was. */
+/** Erases some notifications of a member, and some of others about them; returns how many. */
 export async function deleteSome(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
   const row = await db.row<{ count: number }>(sql`
     with own as (
@@ -15,7 +15,7 @@ export async function deleteSome(db: Queryable, { memberId, most }: { memberId: 
   return row?.count ?? 0;
 }
 
-/** Forgets how they wanted to hear of things, and where. */
+/** Erases the notification settings and devices of a member. */
 export async function deleteSettled(db: Queryable, memberId: string) {
   await db.run(sql`
     with choices as (

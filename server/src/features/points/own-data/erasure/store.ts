@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { stepsMoved } from '../../windows/store.ts';
 
-/** Takes somebody out of every window, and forgets what they did on each day. The rolling is locked. */
+/** Removes a member from every window, and erases their activity of each day. The rolling is locked. */
 export async function forgetDays(tx: Queryable, memberId: string) {
   await tx.run(sql`
     with changed as (
@@ -10,12 +10,12 @@ export async function forgetDays(tx: Queryable, memberId: string) {
     ), ${stepsMoved} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
-  // In this order: whoever is at somebody's badges holds their points.
+  // In this order, because the evaluation of a member's badges locks their points first.
   await tx.run(sql`delete from member_points where member_id = ${memberId}`);
   await tx.run(sql`delete from member_badges where member_id = ${memberId}`);
 }
 
-/** Forgets some of the entries; what somebody gave to others is theirs. */
+/** Erases some of the entries; the points that the member gave to others stay. */
 export async function forgetEntries(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
   return tx.run(sql`
     delete from point_entries where (cause_id, by_id, kind, turn) in (

@@ -1,7 +1,7 @@
 import { emptiedText } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** Leaves nothing of what somebody's polls asked; the ballots in them are deeds of others, and stay counted. */
+/** Blanks the texts of a member's polls; the ballots in them are actions of others and stay counted. */
 export const blank = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
   empty(tx, sql`author_id = ${memberId}`, most);
 

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Leaves of somebody's reports their reasons, and of what was decided about them that it was. */
+/** Preserves of a member's reports only their reasons, and of decisions about them only the fact. */
 export async function forgetWords(tx: Queryable, memberId: string) {
   await tx.run(
     sql`update reports set description = '' where reporter_id = ${memberId} and description <> ''`,
@@ -16,7 +16,7 @@ export async function forgetWords(tx: Queryable, memberId: string) {
     update report_cases set handler_notes = null where reported_member_id = ${memberId} and handler_notes is not null`);
 }
 
-/** Forgets some cases that were decided before, with their reports; answers how many. */
+/** Purges a batch of cases decided before a date, with their reports; returns how many. */
 export async function deleteDecided(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from report_cases where id in (

@@ -2,13 +2,16 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Wish = { memberId: string; most: number };
 
-/** Forgets some of somebody's tickets, with what was answered; answers how many. */
+/** Deletes a batch of a member's tickets, with their replies; returns how many. */
 export async function forgetTickets(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
     delete from tickets where id in (select id from tickets where author_id = ${memberId} order by id limit ${most})`);
 }
 
-/** Takes the name off some of what somebody answered for the team: the answers belong to whoever asked. */
+/**
+ * Anonymizes a batch of the replies that a member wrote for the team, because the replies belong to the authors of the
+ * tickets.
+ */
 export async function unsignAnswers(tx: Queryable, { memberId, most }: Wish) {
   const answered = await tx.run(sql`
     update tickets set answered_by = null
@@ -19,7 +22,7 @@ export async function unsignAnswers(tx: Queryable, { memberId, most }: Wish) {
   return Math.max(answered, said);
 }
 
-/** Forgets some tickets of anybody in which nothing was said since; answers how many. */
+/** Deletes a batch of tickets, of any author, without a change since `before`; returns how many. */
 export async function deleteUnmoved(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from tickets where id in (

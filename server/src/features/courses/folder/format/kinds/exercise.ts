@@ -2,7 +2,7 @@ import { withPlainBreaks } from '../../course-folder.ts';
 import type { Fields } from '../front-matter.ts';
 import { fieldsIn, flagIn, type KindForm } from './form.ts';
 
-/** A program that is to be written, with its tests and a solution. */
+/** The form of an exercise: a program to write, with its tests and a solution. */
 export const exerciseForm: KindForm = {
   name: 'exercicio',
   keys: ['linguagem', 'comeco', 'solucao', 'testes'],

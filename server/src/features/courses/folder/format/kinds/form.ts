@@ -2,7 +2,7 @@ import type { LessonFileKind } from '@mutirao/contract/features/courses/files/li
 import { isFields, type Fields } from '../front-matter.ts';
 import type { LessonState } from '../../store/course-state.ts';
 
-/** A file as a lesson says it has it, before anybody has looked. */
+/** A file as a lesson declares it, before it is validated. */
 export type WrittenFile = {
   kind: LessonFileKind;
   path: unknown;
@@ -11,29 +11,29 @@ export type WrittenFile = {
   at: (string | number)[];
 };
 
-/** How lessons of one kind stand in a folder, beside what all of them have. */
+/** How lessons of one kind are represented in a folder, in addition to the fields that all lessons have. */
 export type KindForm = {
   /** What the kind is called there. */
   name: string;
   /** The fields that are its own. */
   keys: readonly string[];
-  /** `pathOf` says where a file lies. */
+  /** `pathOf` returns the path of a file. */
   write: (lesson: LessonState, pathOf: PathOf) => Fields;
   /** What the contract calls a new lesson, as far as it is the kind’s own: it is checked there. */
   read: (fields: Fields) => { lesson: Fields; files: WrittenFile[] };
 };
 export type PathOf = (file: LessonState['files'][number]) => string;
 
-/** A whole number where it is one; anything else is left for the contract to refuse. */
+/** Returns the number if the value is an integer; returns other values unchanged, so that the contract rejects them. */
 export const numberIn = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 const flags: Record<string, boolean> = { true: true, sim: true, false: false, não: false, nao: false };
-/** Yes or no where it is one; anything else is left for the contract to refuse. */
+/** Returns the boolean if the value is one; returns other values unchanged, so that the contract rejects them. */
 export const flagIn = (value: unknown) =>
   typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value;
 
-/** A list where it is one, or nothing. */
+/** Returns the value if it is a list, otherwise an empty list. */
 export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 

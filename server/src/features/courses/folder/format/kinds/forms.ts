@@ -6,7 +6,7 @@ import { quizForm } from './quiz.ts';
 import { textForm } from './text.ts';
 import { videoForm } from './video.ts';
 
-/** How each kind of lesson stands in a folder: a kind without a form does not compile. */
+/** The folder form of each lesson kind; a kind without a form does not compile. */
 export const forms: Record<LessonKind, KindForm> = {
   text: textForm,
   video: videoForm,

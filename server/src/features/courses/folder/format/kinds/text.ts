@@ -1,6 +1,6 @@
 import type { KindForm } from './form.ts';
 
-/** A text is its body alone. */
+/** A text lesson has only a body. */
 export const textForm: KindForm = {
   name: 'texto',
   keys: [],
