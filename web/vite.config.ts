@@ -27,9 +27,10 @@ const isPart = (id: string) =>
   /\/src\/design\/\w+\.tsx?$|\/words\/problem-words\.ts$|\/lucide-react\//.test(id) && !layer.test(id);
 
 /**
- * Few files instead of one for every module that two screens share: what every page needs, in one file that changes
- * with the libraries and one that changes with the hub; the parts that several screens draw, apart those of the first; what opens over them;
- * the forms before the door; and the first screen of a member, which is nearly always the next thing wanted.
+ * Groups modules into few chunks, instead of one per shared module: what every page needs, in one chunk that changes
+ * with the libraries and one that changes with the hub; shared components, separate for the first screen; the layers
+ * that open over a page;
+ * the forms of the pages before sign-in; and the member's first screen, which is nearly always loaded next.
  */
 const chunks = [
   {
@@ -59,7 +60,7 @@ type Module = NonNullable<ReturnType<Modules['getModuleInfo']>>;
 const isEntry = (module: Module) => module.isEntry;
 const isFirstScreen = ({ id }: Module) => /\/app\/(shell\/HubFrame|FeedPage)\.tsx$/.test(id);
 
-/** Whether one of the modules looked for needs this one at once, by itself or through others. */
+/** True if one of the wanted modules imports this one statically, directly or through others. */
 function isReached(
   id: string,
   modules: Modules,
@@ -90,12 +91,12 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // The server reads it: which files the screen of an address is made of.
+    // The server reads the manifest to find the files of each page.
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A shape that nobody in the browser asks is not carried there.
+      // A schema that no browser code uses is removed from the bundle.
       treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups: chunks } },
     },
@@ -125,7 +126,7 @@ function compileWords(): Plugin {
     transform: {
       filter: { id: /\/words\/([\w-]+\/)?[a-z]{2}-[A-Z]{2}\.ts$/ },
       handler(code) {
-        // From the last to the first: what stands before a message keeps its place.
+        // From last to first, so that the positions of earlier messages stay valid.
         return messagesIn(this.parse(code, { lang: 'ts' })).reduceRight(
           (text, { value, start, end }) =>
             text.slice(0, start) + JSON.stringify(compile(value)) + text.slice(end),
@@ -137,8 +138,8 @@ function compileWords(): Plugin {
 }
 
 /**
- * Asks for each icon where it lies. By way of the file that names them all, every icon would count as wanted by every screen
- * that wants any, and would come with the first.
+ * Rewrites each icon import to its own file. Through the index file, every icon would count as used by every screen
+ * that uses any, and would load with the first.
  */
 function directIcons(): Plugin {
   let places = new Map<string, string>();
@@ -183,7 +184,7 @@ function importOf(name: string, places: ReadonlyMap<string, string>) {
 
 type Message = { value: string; start: number; end: number };
 
-/** The texts that stand as values in a parsed catalogue, in their order. */
+/** Returns the texts that are values in a parsed catalogue, in their order. */
 function messagesIn(node: unknown): Message[] {
   if (Array.isArray(node)) return node.flatMap(messagesIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -195,7 +196,7 @@ function messagesIn(node: unknown): Message[] {
 const isMessage = (node: unknown): node is Message =>
   typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string';
 
-/** Lays compressed copies beside each file, so that serving one costs nothing. */
+/** Writes compressed copies beside each file, so that the server does not compress per request. */
 function precompress(): Plugin {
   let folder = 'dist';
   return {

@@ -3,10 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const languages = ['javascript', 'python'];
 
-/**
- * Writes the frame that programs of members run in: one file with everything in it, so that nothing needs to be fetched
- * from inside.
- */
+/** Writes the frame that runs programs of members as one self-contained file, because the frame cannot fetch anything. */
 export function buildRunner(): Plugin {
   return {
     name: 'build-runner',
@@ -16,7 +13,7 @@ export function buildRunner(): Plugin {
         await Promise.all(languages.map(async (language) => [language, await bundled(language)])),
       );
       const script = `const workers = ${JSON.stringify(workers)};\n${await bundled('frame')}`;
-      // What is escaped stands in texts alone: nothing else in a script closes one.
+      // The escaped sequence occurs only in strings: in a script, nothing else closes a script element.
       const written = script.replaceAll('</script', String.raw`<\/script`);
       this.emitFile({
         type: 'asset',

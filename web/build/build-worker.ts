@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promises as files } from 'node:fs';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
-// Wanted by few, or of no use without a connection, or in another language than most speak: kept once they were wanted.
+// Chunks that few members need, that are useless without a connection, or that are in a language other than the
+// default: they are cached after the first request.
 const seldomWanted =
   /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/running\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|prevention|support|hub-settings\/running|members\/(security|second-step|settings))\/|\/words\/(.*\/)?(en-US|es-ES)\.ts$/;
 const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
@@ -14,13 +15,13 @@ const isKeptFirst = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputC
     ? !heavy.test(name) && file.moduleIds.some((id) => !seldomWanted.test(id))
     : name.endsWith('.css') || firstFonts.test(name);
 
-/** Writes the service worker, with the names of the files that it keeps before anybody asks for them. */
+/** Writes the service worker, with the names of the files that it caches before they are requested. */
 export function buildWorker(): Plugin {
   return {
     name: 'build-worker',
     apply: 'build',
     generateBundle: {
-      // Empty ones have gone by then.
+      // Runs last, because empty chunks are removed by then.
       order: 'post',
       async handler(_options, bundle) {
         const source = new URL('../worker/worker.ts', import.meta.url);
@@ -31,7 +32,7 @@ export function buildWorker(): Plugin {
           .toSorted();
         const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
         const written = `const builtFiles = ${JSON.stringify(names)};\nconst version = '${version}';\n`;
-        // A script of its own, and no module: what is left of its imports goes.
+        // The worker is a classic script, not a module, so the remaining empty export is removed.
         const script = code.replace(/^export \{\s*\};?$/m, '');
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + script });
       },

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the two fonts of the first view before the style sheet has named them; their fallbacks keep their places. */
+/**
+ * Preloads the two fonts of the first view before the style sheet refers to them. Their fallbacks occupy the same
+ * space, so nothing moves.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Edit = { start: number; end: number; text: string };
 
-// The page makes its calls by their address alone: who may make them, and what they take and answer, is the server's.
+// The page needs only the method and address of a call. Who may call it, its input and its result are checked by the
+// server.
 const ofTheServer = new Set([
   'summary',
   'who',
@@ -19,9 +20,9 @@ const ofTheServer = new Set([
 ]);
 
 /**
- * Leaves of the contract's calls and signals what a browser asks: of a call its method and address, of a signal its name,
- * for what it carries was made by the hub that the page came from. With the shapes goes, from what the first screen needs,
- * the library that they are written in.
+ * Strips the calls and signals of the contract to what a browser needs: the method and address of a call, and the name
+ * of a signal, because its payload comes from the same hub as the page. Without the schemas, the first screen does not
+ * load the schema library.
  */
 export function sliceContract(): Plugin {
   return {
@@ -42,7 +43,7 @@ function slice(code: string, program: Node | undefined): string {
   const edits = statements.flatMap((statement) => trimmed(statement, code));
   const isCut = ({ start, end }: Node) => edits.some((edit) => edit.start <= start && end <= edit.end);
   const left = (statement: Node) => namesIn(statement, isCut);
-  // What is exported is wanted, and what that names, and so on.
+  // Starts from the exported statements and adds, until nothing changes, what they refer to.
   const wanted = new Set(statements.filter(({ type }) => type.startsWith('Export')));
   const names = new Set([...wanted].flatMap(left));
   for (let grows = true; grows;) {
@@ -62,7 +63,7 @@ function slice(code: string, program: Node | undefined): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 }
 
-/** What is taken out of the calls and signals that a statement describes. */
+/** Returns the edits that remove the server parts of the calls and signals in a statement. */
 function trimmed(node: Node, code: string): Edit[] {
   const [callee] = nodesIn(node['callee']);
   const given = nodesIn(node['arguments']);

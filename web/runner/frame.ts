@@ -4,7 +4,7 @@ import { readSaid, type RunLanguage, type Said, type Wanted } from '../src/platf
 // Written here by the build: what runs a program, by its language.
 declare const workers: Readonly<Record<RunLanguage, string>>;
 
-// So often may a program say what nobody understands.
+// The maximum number of messages that a program can send, including messages of unknown form.
 const mostMessages = 2 * mostLines;
 
 addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<Wanted>) {
@@ -13,7 +13,7 @@ addEventListener('message', function take({ source, data, ports: [port] }: Messa
   run(data, port);
 });
 
-/** Runs one program in a worker, and passes on what it says as long as it is not too much. */
+/** Runs one program in a worker, and forwards its output up to the limits. */
 function run({ language, code, files }: Wanted, port: MessagePort) {
   const script = new Blob([workers[language]], { type: 'text/javascript' });
   const worker = new Worker(URL.createObjectURL(script));

@@ -4,7 +4,7 @@ import { cut, say } from './saying.ts';
 import { show, showError } from './show.ts';
 import { keepTimers } from './timers.ts';
 
-// Its name in what the browser says of an error's place.
+// The name of the program in the error positions that the browser reports.
 const name = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
 const patience = 200;
@@ -49,7 +49,10 @@ async function run(code: string) {
   return undefined;
 }
 
-/** How a program is to be evaluated: as it is, or, where it waits for something, as the inside of a function that may. */
+/**
+ * Returns the code to evaluate for a program: unchanged, or as the body of an async function if the program uses
+ * `await`; or its syntax error.
+ */
 function wayOf(code: string): string | Error {
   const named = `\n//# sourceURL=${name}`;
   const mistake = mistakeIn(Function, code);
@@ -75,7 +78,10 @@ function problemOf(error: unknown): Problem {
   return { text: cut(showError(error)), ...(line > 0 ? { line } : {}) };
 }
 
-/** Where a program cannot be read. The browser says so of a file alone: it is shown it as one, which it will not run. */
+/**
+ * Returns the line of a syntax error. The browser reports it for a file only, so the code is loaded as a file that must
+ * not run.
+ */
 function lineOfMistake(code: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const reader = new NestedWorker(Address.createObjectURL(new Blob([code], { type: 'text/javascript' })));

@@ -5,7 +5,7 @@ import { cut, say } from './saying.ts';
 
 type Outcome = { value: string | undefined; text: string | undefined; line: number | undefined };
 
-// A program in a scope of its own; what comes of it is its last value, or its mistake and the line of it.
+// Runs a program in its own scope. The result is its last value, or its error with the line.
 const runner = `
 import sys
 import traceback
@@ -31,11 +31,11 @@ async def run(code):
 run
 `;
 
-/** What runs a program of somebody's in Python. */
+/** Returns the function that runs a user's program in Python. */
 export function runnerOf(python: PyodideAPI): (code: string) => Promise<Outcome> {
   const outputs = [lined('plain'), lined('problem')] as const;
   const [stdout, stderr] = outputs;
-  // A terminal's: whoever waits for a line gets it when it is written.
+  // As on a terminal, a line is shown when it is written.
   python.setStdout({ write: stdout.write, isatty: true });
   python.setStderr({ write: stderr.write, isatty: true });
   const start = python.runPython(runner, { globals: python.toPy({}) });
@@ -46,7 +46,7 @@ export function runnerOf(python: PyodideAPI): (code: string) => Promise<Outcome>
   };
 }
 
-/** Takes bytes as they are written, and says them line by line. */
+/** Returns a writer that collects bytes and posts them line by line. */
 function lined(tone: Tone) {
   const decoder = new TextDecoder();
   let rest = '';

@@ -8,7 +8,7 @@ type Loader = { loadPyodide: typeof Load; version: string };
 type Settings = Required<NonNullable<Parameters<typeof Load>[0]>>;
 type Machine = { default: Settings['createPyodideModule'] };
 
-// Its files are asked for there, and answered here: nothing else can be asked for at all.
+// Pyodide requests its files from this address and the code here serves them, so no other request is possible.
 const home = 'https://python.invalid/';
 
 addEventListener(
@@ -40,10 +40,10 @@ async function load(files: Files): Promise<PyodideAPI> {
     return await loadPyodide({
       indexURL: home,
       packageBaseUrl: home,
-      // No packages beside the standard library.
+      // No packages except the standard library.
       lockFileContents: { info: { ...info, arch: 'wasm32', version }, packages: {} },
       createPyodideModule,
-      // There is nobody to be asked.
+      // The program has no standard input.
       stdin: () => null,
     });
   } finally {

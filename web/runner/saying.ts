@@ -1,7 +1,7 @@
 import { mostCharacters } from '../src/platform/running/most.ts';
 import type { Said } from '../src/platform/running/said.ts';
 
-// Held before any program can put something else in its place.
+// Stored before a program can replace it.
 const post: (said: Said) => void = self.postMessage.bind(self);
 
 export const say = (said: Said) => post(said);

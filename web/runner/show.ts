@@ -1,4 +1,4 @@
-// Deeper, or further on, nobody reads it in a line.
+// Deeper or longer values are not readable in one line.
 const deepest = 3;
 const mostEntries = 100;
 const longestInside = 5_000;

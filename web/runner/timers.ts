@@ -1,10 +1,10 @@
-/** Keeps count of what a program still waits for, and calls when there is nothing left. */
+/** Counts the timers that a program still waits for, and calls `onIdle` when none is left. */
 export function keepTimers(onIdle: () => void) {
   const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
   const waiting = new Set<number>();
   let isHeld = true;
 
-  // After whatever is settled by then.
+  // Runs after all promises that are settled by then.
   const look = () => later(() => !isHeld && waiting.size === 0 && onIdle(), 0);
   const forget = (timer: number | undefined) => {
     drop(timer);

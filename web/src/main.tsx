@@ -16,11 +16,11 @@ import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
 
-// The specification's defaults: what was fetched stays, and nothing is tried twice behind one's back.
+// The specification's defaults: data stays fresh, and no query is retried without the user's knowledge.
 const cache = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false },
-    // Without a network a deed fails at once and says so; it does not wait in silence until there is one.
+    // Without a network a mutation fails at once with an error; it does not pause silently until there is one.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -28,7 +28,7 @@ const cache = new QueryClient({
 // Milliseconds that the first drawing waits for its screen.
 const longestWait = 2_000;
 
-// Wherever the link of a mail led, this is where one chooses another password, and where one signs in.
+// For any page that an e-mail link opened: these are the pages for choosing a new password and for signing in.
 if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-senha');
 if (isInvited()) goTo('/convite');
 if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
@@ -42,7 +42,7 @@ void open();
 async function open() {
   const boot = await openBoot();
   setMe(cache, boot.me);
-  // Whoever was signed in here is not any more.
+  // The member who was signed in here no longer is.
   if (!boot.me && !hasStoredSession()) void forgetMember();
   allowStyles(boot.nonce);
   const language = chooseLanguage(boot.me?.language, navigator.languages);
@@ -69,13 +69,13 @@ async function open() {
     const { hubMessages } = await import('#app/words/later.ts');
     const context = doorkeeperFor({ memberId, role, reading: boot.hub.reading });
     const screen = Promise.all([fetchScreen(context), hubMessages(language)]);
-    // One that does not come lets everything around it be drawn, and what is told meanwhile be heard.
+    // A screen that does not load must not block the rest of the page or the realtime events.
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWait))]);
   }
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  // As a transition: drawing gives way to whoever presses something meanwhile.
+  // As a transition, so that rendering yields to user input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

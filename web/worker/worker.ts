@@ -3,14 +3,14 @@ import type { Pushed } from '@mutirao/contract/features/notifications/shapes';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Written here by the build: what the page is made of, and which of it is kept before anybody asks.
+// The build writes them here: the files of the page, and those that are cached in advance.
 declare const builtFiles: readonly string[];
 declare const version: string;
 
-// Files are kept for each build. Those of the one before stay for windows that are still open.
+// Files are cached per build. Those of the previous build stay for windows that are still open.
 const filesBeginning = 'files:';
 const files = filesBeginning + version;
-// The page makes one for a member who may keep things here, and empties it when they sign out.
+// The page creates this cache if the member may store data here, and deletes it when they sign out.
 const ownBeginning = 'own:';
 const mostOwn = 120;
 const day = 86_400_000;
@@ -20,7 +20,7 @@ const emergencies = ['pt-BR', 'en-US', 'es-ES'].map((language) => `/sem-conexao?
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
-// The windows that were opened with the page that was kept: they hear of it once they listen.
+// The windows that were opened with the cached page: they are notified once they listen.
 const shownKept = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -30,7 +30,7 @@ const discussion = new RegExp(`^/discussions/${uuid}$`);
 const screens = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );
-/** What is read of the hub and kept: feed, discussions and conversations, and who reads. No files, nothing of staff. */
+/** The requests with cached responses: feed, discussions and conversations, and the viewer. No files, nothing of staff. */
 const readings = new RegExp(
   `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,
@@ -59,7 +59,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // The page that is kept speaks the language of before.
+  // The cached page is in the previous language.
   if (event.data === 'language-changed') return event.waitUntil(askForPage().catch(() => undefined));
   if (event.data !== 'keep-page') return;
   event.waitUntil(keepPage());
@@ -71,7 +71,7 @@ self.addEventListener('push', (event) => {
   if (!said) return;
   const { title, body, tag, place } = said;
   const icon = '/icon-192.png';
-  // Of the same tag the newer takes the place of the older, and is heard as well.
+  // With the same tag the newer notification replaces the older, and alerts again.
   const look = { body, tag, renotify: true, icon, badge: icon, data: place };
   event.waitUntil(self.registration.showNotification(title, look));
 });
@@ -85,7 +85,7 @@ async function keepFiles() {
   const cache = await caches.open(files);
   await Promise.all(
     [...builtFiles, ...unnamed, ...emergencies].map(async (file) => {
-      // What a build has in common with the one before is here already: its name says what is in it.
+      // A file that the previous build also has is in the cache already: its name contains the hash of its content.
       const known = builtFiles.includes(file) && (await caches.match(file));
       if (known) await cache.put(file, known);
       else await cache.add(new Request(file, { cache: 'no-cache' }));
@@ -98,7 +98,7 @@ async function dropOldFiles() {
   await Promise.all(kept.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** The page that is kept names files of a build: with a new one it is asked for anew. */
+/** Refetches the cached page for a new build, because it names the files of its build. */
 async function takeOver() {
   await dropOldFiles();
   await self.clients.claim();
@@ -141,7 +141,7 @@ async function openPage(
   }
 }
 
-/** The page that says there is no connection: in the account's language, else in the browser's. */
+/** Returns the offline page: in the account's language, else in the browser's. */
 async function emergencyPage() {
   const known = await caches.match(languageAddress, { cacheName: languageCache });
   const wished = [...(known ? [await known.text()] : []), ...navigator.languages];
@@ -153,7 +153,7 @@ async function emergencyPage() {
   return orFail(cache.match(spoken[0] ?? emergencies[0] ?? page));
 }
 
-/** Keeps the page for whoever opens the hub elsewhere than at its beginning, and not every time. */
+/** Caches the page for members who open the hub elsewhere than at its start page, but not every time. */
 async function keepPage() {
   const date = (await kept(page))?.headers.get('date');
   if (!date || Date.now() - Date.parse(date) > day) await askForPage();
@@ -165,12 +165,12 @@ async function askForPage() {
   if (answer.ok) await keep(page, answer, whose);
 }
 
-/** Keeps what a page was written with, as if it had been asked for. */
+/** Caches the responses that were written into a page as if they had been requested. */
 async function keepWritten(answer: Response, whose: Promise<string | undefined>) {
   const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1];
   if (!block) return;
   const { answers, me }: Pick<PageBlock, 'answers' | 'me'> = JSON.parse(block);
-  // Somebody may have come by a link while what another read is still here.
+  // Another member may have signed in by a link while the previous member's cache is still here.
   if (!me || (await whose) !== ownBeginning + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {
     const written = Response.json(body, { headers: link ? { Link: link } : {} });
@@ -178,7 +178,7 @@ async function keepWritten(answer: Response, whose: Promise<string | undefined>)
   }
 }
 
-/** What the hub says now; without a connection what it said last, and the page hears that it is that. */
+/** Returns the hub's current response; offline the last cached one, and notifies the page of that. */
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
   const whose = ownName();
   try {
@@ -210,11 +210,12 @@ const kept = async (address: string) => (await ownCache())?.match(address, { ign
 const letGo = async (address: string) => (await ownCache())?.delete(address, { ignoreVary: true });
 
 /**
- * Keeps an answer for the member who may keep things here, and lets go of those kept longest. What was asked for in
- * `whose` time is not kept for somebody who has come since.
+ * Caches a response for the member who has a cache here, and purges the oldest entries. What was requested
+ * for `whose` cache is not stored for a member who has signed in since.
  */
 function keep(address: string, answer: Response, whose: Promise<string | undefined>) {
-  // In turn with the page's deleting of the cache: opening it in between would make it again.
+  // The lock serialises this with the page that deletes the cache: opening the cache during the deletion would create
+  // it again.
   return navigator.locks.request('own', () => keepInTurn(address, answer, whose));
 }
 
@@ -228,7 +229,7 @@ async function keepInTurn(address: string, answer: Response, whose: Promise<stri
   await Promise.all(known.slice(0, -mostOwn).map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** Shows the place where something happened: in a window of the hub that is open, or in a new one. */
+/** Opens the page of a notification event, in an open window of the hub or in a new one. */
 async function goTo(place: string) {
   const address = new URL(place, self.location.origin);
   if (address.origin !== self.location.origin) return;

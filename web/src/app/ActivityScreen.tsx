@@ -13,7 +13,7 @@ import { WithMessages } from './words/WithMessages.tsx';
 
 const route = getRouteApi('/hub/atividade');
 
-/** One's own activity; its address says which list, and what is open over it. */
+/** The member's own activity. The address names the list and the discussion that is open over it. */
 export function ActivityScreen() {
   return (
     <Suspense>

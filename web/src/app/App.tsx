@@ -49,7 +49,7 @@ type Props = {
   first: { language: Language; messages: Messages };
 };
 
-/** The whole page: its language, its hub, whoever is signed in, and the screen the address names. */
+/** The whole page: its language, its hub, the signed-in user, and the screen that the address names. */
 export function App({ hub: hubAtFirst, development, first }: Props) {
   const me = useMe();
   const [hub, setHub] = useState(hubAtFirst);
@@ -70,7 +70,7 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   useMaintenanceNews(hub.maintenance !== null, tellMaintenance);
 
   const onHubChange = useCallback((part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })), []);
-  // The first admin's set-up ends the need for it, without loading the page anew.
+  // The set-up by the first admin ends the need for it, without a reload of the page.
   const isSetUp = me !== null || !hub.needsSetup;
   const known = useMemo(
     () => ({
@@ -111,7 +111,8 @@ function Screens({ hub }: { hub: HubView }) {
   const context = useMemo(() => doorkeeperFor({ memberId, role, reading }), [memberId, role, reading]);
   useGreeting({ hubName: hub.name, isSyncing });
 
-  // Whoever signs in or out, or keeps an account that was to be deleted, is led to where they belong now.
+  // A user who signs in or out, or cancels the deletion of their account, is redirected to the screen that is theirs
+  // now.
   const isLeaving = Boolean(me?.deletionAt);
   const admitted = useRef({ context, isLeaving });
   useEffect(() => {

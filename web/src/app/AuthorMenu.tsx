@@ -7,7 +7,10 @@ import { WithMessages } from './words/WithMessages.tsx';
 
 type Props = { id: string; name: string; place: string };
 
-/** Writing to somebody, muting and blocking them, in a menu about what they wrote. Whoever cannot do it does not wait for its words. */
+/**
+ * Menu items to write to, mute or block the author of some content. A user who cannot use them does not wait for their
+ * messages.
+ */
 export function AuthorMenu({ id, name, place }: Props) {
   const me = useMe();
   const isBlocked = useBlockOf(id) === 'block';

@@ -1,7 +1,7 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { AuthorMenu } from './AuthorMenu.tsx';
 
-/** What other rooms put into the menu of a comment. */
+/** Menu items of a comment that other features add. */
 export const CommentMenu = ({ comment: { id, authorId, author } }: { comment: Comment }) => (
   <AuthorMenu id={authorId} name={author.name} place={id} />
 );

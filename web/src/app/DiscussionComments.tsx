@@ -5,7 +5,10 @@ import { commentSlots } from './comment-slots.ts';
 import { commentMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
 
-/** What was answered to a discussion, with its texts and what the rooms above put into it: whoever opens it is told of it no more. */
+/**
+ * The comments of a discussion, with their messages and the slots that higher features fill. Opening it marks the
+ * discussion's notifications as read.
+ */
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
   useReadByOpening(discussion);
   return (

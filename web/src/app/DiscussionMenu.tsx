@@ -3,7 +3,7 @@ import { BookmarkItems } from '#features/bookmarks/BookmarkItems.tsx';
 import { ReportItem } from '#features/reports/ReportItem.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 
-/** What the rooms above discussions put into the menu of one. */
+/** Menu items of a discussion that higher features add. */
 export function DiscussionMenu({ card }: { card: DiscussionCard }) {
   return (
     <>

@@ -62,9 +62,9 @@ export function FeedPage() {
             onOpen={compose}
             onClose={stopComposing}
             onPublished={({ id, category, tags = [], underReview }) => {
-              // It stands in no list yet: its author is shown where it is.
+              // A discussion under review is in no list yet, so its author sees it directly.
               if (underReview) return change({ d: id });
-              // What was just written is to be seen, whatever was being looked for.
+              // The new discussion must be visible, so filters that exclude it are removed.
               const isHidden =
                 wish.q !== undefined ||
                 (wish.tag && !tags.includes(wish.tag)) ||
@@ -97,7 +97,7 @@ function wishOf(
   { sort = 'relevantes', category, q, periodo, tag }: HubSearch,
   firstPeriod: Period,
 ): FeedWish {
-  // The server looks for words of two letters and more.
+  // The server searches only for two letters or more.
   const wish = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
   const named = periodo === 'all' ? undefined : periodo;
   return { ...wish, period: periodo ? named : defaultPeriod(wish, firstPeriod) };

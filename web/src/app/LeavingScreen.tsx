@@ -5,7 +5,7 @@ import { LeavingPage } from '#features/personal-data/LeavingPage.tsx';
 import { dataMessages, settingsMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
 
-/** In the place of every screen, for whoever has asked for their account to be deleted. */
+/** Replaces every screen for a user who has requested the deletion of their account. */
 export function LeavingScreen({ dueAt }: { dueAt: string }) {
   const hub = useHub();
   return (

@@ -12,7 +12,7 @@ import { WithMessages } from './words/WithMessages.tsx';
 const link =
   'inline-flex min-h-8 items-center rounded-xs text-label font-semibold text-brand underline-offset-3 hover:text-brand-strong hover:underline';
 
-/** What one is told, as a page of its own. */
+/** The member's notifications as a separate page. */
 export const NotificationsScreen = () => (
   <Suspense>
     <WithMessages of={notificationMessages}>
@@ -39,7 +39,7 @@ function Page() {
 
 type Props = { onClose: () => void };
 
-/** The same beside the page that is open. */
+/** Shows the notifications in a layer over the open page. */
 export const NotificationsLayer = ({ onClose }: Props) => (
   <WithMessages of={notificationMessages}>
     <Layer onClose={onClose} />

@@ -5,7 +5,7 @@ import { Late } from '#platform/parts/Late.tsx';
 type Props = {
   /** Which one, if any. */
   id: string | undefined;
-  /** Leads to the list alone; only asked for when whoever reads did not come from it. */
+  /** Leads to the list alone. Called only if the viewer did not come from the list. */
   onAlone: () => void;
 };
 

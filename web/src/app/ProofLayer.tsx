@@ -4,7 +4,7 @@ import { onProofNeeded } from '#platform/api/proof-asked.ts';
 type Dialog = typeof import('#features/members/proof/ProofDialog.tsx').ProofDialog;
 type Asking = { Dialog: Dialog; answer: (isProven: boolean) => void };
 
-/** Stands beside every screen, and asks for a proof when a call was refused for want of one. */
+/** Is mounted beside every screen, and asks for a re-authentication when a call was rejected for lack of one. */
 export function ProofLayer() {
   const [asking, setAsking] = useState<Asking>();
   useEffect(

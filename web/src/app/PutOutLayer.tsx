@@ -5,7 +5,7 @@ import { WithMessages } from './words/WithMessages.tsx';
 
 type Props = Pick<Parameters<typeof PutOutDialog>[0], 'ban' | 'onClose'>;
 
-/** Over whatever a stranger sees, for whoever was put out while they were reading. */
+/** Is shown over all guest screens, for a user who was banned while they were reading. */
 export const PutOutLayer = ({ ban, onClose }: Props) => (
   <WithMessages of={sanctionMessages}>
     <PutOutDialog

@@ -7,7 +7,7 @@ import { useTitle } from '#platform/title/title.ts';
 
 const route = getRouteApi('/hub/rankings');
 
-/** The rankings; their address says of which window. */
+/** The rankings. The address names the time window. */
 export function RankingsScreen() {
   const words = usePageWords();
   const { janela = '30d' } = route.useSearch();

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** What stands around every screen: whoever cannot see hears which one came, and starts reading at its beginning. */
+/** The frame around every screen. Screen readers announce the new screen and start reading at its beginning. */
 export function RootFrame() {
   const router = useRouter();
   const [announced, setAnnounced] = useState('');

@@ -5,7 +5,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** What one has kept for later. */
+/** The member's bookmarks. */
 export function SavedPage() {
   const words = useWords('bookmarks');
   useTitle(words('title'), useHub().name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEventsSearch, readHubSearch, readLoginSearch } from './addresses.ts';
 
-test('the address of the hub is read as far as it makes sense', () => {
+test('reads the valid parts of the hub address', () => {
   const d = '00000000-0000-4000-8000-000000000000';
   expect(
     readHubSearch({ category: 'ia', sort: 'novos', q: 2024, periodo: '7d', tag: 'n8n', d }),
@@ -25,7 +25,7 @@ test('the address of the hub is read as far as it makes sense', () => {
   expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test.each(['/', '/discussions/1?x=1#y', '/?q=a%2Fb'])('after signing in %s is gone to', (next) => {
+test.each(['/', '/discussions/1?x=1#y', '/?q=a%2Fb'])('navigates to %s after sign-in', (next) => {
   expect(readLoginSearch({ next }).next).toBe(next);
 });
 
@@ -37,11 +37,11 @@ test.each([
   'javascript:alert(1)',
   'discussions',
   '',
-])('after signing in %s is not gone to', (next) => {
+])('does not navigate to %s after sign-in', (next) => {
   expect(readLoginSearch({ next }).next).toBeUndefined();
 });
 
-test('the address of the calendar is read as far as it makes sense', () => {
+test('reads the valid parts of the calendar address', () => {
   const address = { mes: '2026-11', dia: '2026-11-22', q: 'n8n', formato: 'online', quando: 'proximos' };
   expect(readEventsSearch(address)).toMatchObject(address);
   const nonsense = readEventsSearch({ mes: '2026-13', dia: '2026-02-30', q: ' ', formato: 'x', quando: 'y' });

@@ -30,7 +30,7 @@ import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features
 
 const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
-/** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
+/** The search parameters of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
   tab?: (typeof tabs)[number] | undefined;
   category?: Category | undefined;
@@ -44,7 +44,7 @@ export type HubSearch = {
 const longestQuery = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the address of the hub; what makes no sense in it is left out. */
+/** Reads the search parameters of the hub. Invalid values are left out. */
 export function readHubSearch(search: Record<string, unknown>): HubSearch {
   const q = textOf(search['q'])?.trim().slice(0, longestQuery);
   const d = textOf(search['d']);
@@ -65,7 +65,7 @@ function categoryOf(value: unknown): Category | undefined {
   return slug && slug.length <= categoryLimits.slug && categorySlug.test(slug) ? slug : undefined;
 }
 
-/** What stands in the address of one's conversations: the requests, or whom one would write to. */
+/** The search parameters of the conversation list: the requests, or the member to write to. */
 export type ChatSearch = { caixa?: 'pedidos' | undefined; com?: string | undefined };
 
 export const readChatSearch = ({ caixa, com }: Record<string, unknown>): ChatSearch => ({
@@ -73,21 +73,24 @@ export const readChatSearch = ({ caixa, com }: Record<string, unknown>): ChatSea
   com: uuid.test(String(com)) ? String(com) : undefined,
 });
 
-/** What stands in the address of one of them: the message that it opens at. */
+/** The search parameters of one conversation: the message at which it opens. */
 export type ConversationSearch = { mensagem?: string | undefined };
 
 export const readConversationSearch = ({ mensagem }: Record<string, unknown>): ConversationSearch => ({
   mensagem: uuid.test(String(mensagem)) ? String(mensagem) : undefined,
 });
 
-/** What stands in the address of the rankings: the window, where it is not the usual one. */
+/** The search parameters of the rankings: the window, if it is not the default. */
 export type RankingsSearch = { janela?: Exclude<RankingWindow, '30d'> | undefined };
 
 export const readRankingsSearch = (search: Record<string, unknown>): RankingsSearch => ({
   janela: rankingWindows.filter((known) => known !== '30d').find((known) => known === search['janela']),
 });
 
-/** What stands in the address of one's own activity: the list, where it is not the first, and the discussion that is open over it. */
+/**
+ * The search parameters of the member's own activity: the list, if it is not the first, and the discussion that is open
+ * over it.
+ */
 export type ActivitySearch = { lista?: Exclude<ActivityTab, 'posts'> | undefined; d?: string | undefined };
 
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
@@ -98,7 +101,7 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
   };
 }
 
-/** What stands in the address of a document: the version, where it is not the one that stands. */
+/** The search parameters of a document: the version, if it is not the current one. */
 export type LegalSearch = { versao?: number | undefined };
 
 export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
@@ -106,7 +109,7 @@ export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
   return { versao: Number.isInteger(versao) && versao >= 1 && versao <= 1_000_000 ? versao : undefined };
 }
 
-/** What stands in the address of a search: the words, and what narrows them. */
+/** The search parameters of a search: its text and its filters. */
 export type SearchAddress = {
   q?: string | undefined;
   type?: HitType | undefined;
@@ -126,7 +129,7 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
   };
 }
 
-/** What stands in the address of the calendar: the month, the day, and what narrows it. */
+/** The search parameters of the calendar: the month, the day, and the filters. */
 export type EventsSearch = {
   mes?: string | undefined;
   dia?: string | undefined;
@@ -158,7 +161,7 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
   };
 }
 
-/** What stands in the address of the courses: what narrows them. */
+/** The search parameters of the courses: the filters. */
 export type CoursesSearch = { q?: string | undefined; categoria?: string | undefined };
 
 export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearch => ({
@@ -166,14 +169,14 @@ export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearc
   categoria: textOf(search['categoria'])?.trim().slice(0, courseLimits.category) || undefined,
 });
 
-/** What stands in the address of a lesson: at which second its video begins. */
+/** The search parameters of a lesson: the second at which its video begins. */
 export type LessonSearch = { s?: number | undefined };
 
 export const readLessonSearch = ({ s }: Record<string, unknown>): LessonSearch => ({
   s: typeof s === 'number' && Number.isInteger(s) && s >= 0 && s <= 86_400 ? s : undefined,
 });
 
-/** What stands in the address of the help page: the words that are looked for, and the subject. */
+/** The search parameters of the help page: the search text and the subject. */
 export type HelpSearch = { pergunta?: string | undefined; tema?: HelpCategory | undefined };
 
 export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => ({
@@ -181,7 +184,7 @@ export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => (
   tema: helpCategories.find((known) => known === search['tema']),
 });
 
-/** What stands in the address of the team's queue: which tickets, where it is not all that are open. */
+/** The search parameters of the team's ticket queue: which tickets, if not all open ones. */
 export type QueueSearch = {
   situacao?: Exclude<TicketStatus, 'open'> | undefined;
   assunto?: ContactCategory | undefined;
@@ -192,14 +195,15 @@ export const readQueueSearch = (search: Record<string, unknown>): QueueSearch =>
   assunto: contactCategories.find((known) => known === search['assunto']),
 });
 
-/** What stands in the address of the login screen: which of its two modes, and where to go afterwards. */
+/** The search parameters of the login screen: which of its two modes, and where to redirect afterwards. */
 export type LoginSearch = { modo?: 'cadastro' | undefined; next?: string | undefined };
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   const next = textOf(search['next']);
   return {
     modo: search['modo'] === 'cadastro' ? 'cadastro' : undefined,
-    // Only within the hub: an address must not send people elsewhere right after they typed a password.
+    // Only addresses within the hub are allowed, because a redirect right after the password was typed must not lead to
+    // another site.
     next: next && isWithin(next) ? next : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { CommentReport } from '#features/reports/index.ts';
 import { beside } from './words/beside.ts';
 import { blockMessages } from './words/later.ts';
 
-/** What the rooms above comments put into them. */
+/** The slots of a comment that higher features fill. */
 export const commentSlots: CommentSlots = {
   Summary: part(
     () => import('./assistant/SummarySlot.tsx'),
@@ -13,7 +13,7 @@ export const commentSlots: CommentSlots = {
   ),
   CommentLike,
   CommentReport,
-  // Fetched with the menu that they stand in.
+  // Loaded with the menu that contains them.
   CommentMenuItems: beside(
     blockMessages,
     part(

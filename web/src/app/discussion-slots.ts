@@ -7,11 +7,11 @@ import { LateAttaching, LateHanging } from './hanging/LateHanging.tsx';
 import { beside } from './words/beside.ts';
 import { blockMessages } from './words/later.ts';
 
-/** What the rooms above discussions put into them. */
+/** The slots of a discussion that higher features fill. */
 export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
   Keep: BookmarkButton,
-  // Fetched with the menu that it stands in.
+  // Loaded with the menu that contains it.
   MenuItems: beside(
     blockMessages,
     part(

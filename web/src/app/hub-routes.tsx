@@ -19,7 +19,7 @@ export const hub = createRoute({
   component: lazyRouteComponent(() => import('./shell/HubFrame.tsx'), 'HubFrame'),
   beforeLoad: ({ context, location }) => {
     if (context.mayRead()) return;
-    // Back to where they wanted to go, or were, once they are in: to the address they saw.
+    // Returns the user to the address they saw before the sign-in.
     const { href } = location.maskedLocation ?? location;
     const next = href === '/' ? undefined : href;
     throw redirect({ to: '/login', search: { next }, replace: true });
@@ -60,7 +60,7 @@ const ownProfile = createRoute({
   component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
   beforeLoad: membersOnly,
 });
-// What a name, a face or a mention in a text leads to.
+// Names, avatars and mentions link here.
 const member = createRoute({
   getParentRoute: () => hub,
   path: '/membros/$id',
@@ -85,7 +85,7 @@ const activity = createRoute({
   beforeLoad: membersOnly,
 });
 const fetchChat = () => import('./chat/ChatScreen.tsx');
-// The room is large: the hub does not wait for it.
+// The feature is large, so the hub does not wait for it.
 const waitingForChat = { pendingComponent: ChatSkeleton, pendingMs: 0, pendingMinMs: 0 };
 const conversations = createRoute({
   getParentRoute: () => hub,

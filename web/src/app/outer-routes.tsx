@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readLegalSearch, readLoginSearch } from './addresses.ts';
 import { membersOnly, root } from './root-route.tsx';
 
-// Readable by anybody, also where the hub is closed, and by whoever has not accepted them yet.
+// Public, even if the hub is closed, and readable by members who have not accepted them yet.
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/termos',
@@ -97,7 +97,7 @@ const design = createRoute({
   component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
 });
 
-/** What stands outside the hub: the door with everything before it, and what anybody may read. */
+/** The screens outside the hub: sign-in with everything before it, and the public screens. */
 export const outerScreens = [
   login,
   recover,

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { legalPlace } from './place.ts';
 
-test('whoever is leaving is heard to step away from the terms, and back to them', () => {
+test('legalPlace notices each navigation away from a legal text and back', () => {
   const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
   const { hear, read } = legalPlace(history);
   const seen = [read()];

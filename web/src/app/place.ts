@@ -1,20 +1,23 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the address names what everybody may read, also on the way out; heard with every step. */
+/**
+ * True if the address names a public document, which a user who deletes their account can read too. Updates with every
+ * navigation.
+ */
 export function useIsLegal(history: RouterHistory): boolean {
   const { hear, read } = useMemo(() => legalPlace(history), [history]);
   return useSyncExternalStore(hear, read);
 }
 
-// The door, what anybody may read, and what is a member's own.
+// Sign-in, the public screens, and the member's own data.
 const leftInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
 // Where staff set up the second factor that they lack.
 const factorPlace = '/settings/seguranca';
 
-/** Whether the address names what there is also while the hub is in maintenance. */
+/** True if the page at this address remains available during maintenance. */
 export function useIsLeftInMaintenance(history: RouterHistory, lacksFactor: boolean): boolean {
   const hear = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
   return useSyncExternalStore(hear, () => {
@@ -23,7 +26,10 @@ export function useIsLeftInMaintenance(history: RouterHistory, lacksFactor: bool
   });
 }
 
-/** What `useIsLegal` says, for whoever listens themselves. The history is asked: it is there also where no screen of the router is. */
+/**
+ * The value of `useIsLegal` for callers that subscribe themselves. It reads the history, which exists even where the
+ * router has no screen.
+ */
 export const legalPlace = (history: RouterHistory) => ({
   hear: (onStep: () => void) => history.subscribe(onStep),
   read: () =>

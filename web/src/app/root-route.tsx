@@ -3,7 +3,7 @@ import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { RootFrame } from './RootFrame.tsx';
 
-/** What decides who gets to see which screen; asked anew at every step. */
+/** Decides who can see which screen. Called at every navigation. */
 export type Doorkeeper = {
   isMember: () => boolean;
   mayRead: () => boolean;
@@ -18,7 +18,7 @@ export const root = createRootRouteWithContext<Doorkeeper>()({
 
 type Asking = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
 
-/** By who somebody is, and by what the hub lets strangers read. */
+/** Decides by the user's role and by what the hub allows guests to read. */
 export const doorkeeperFor = ({ memberId, role = 'member', reading }: Asking): Doorkeeper => ({
   isMember: () => memberId !== undefined,
   mayRead: () => memberId !== undefined || reading !== 'closed',
@@ -26,12 +26,12 @@ export const doorkeeperFor = ({ memberId, role = 'member', reading }: Asking): D
   isAdmin: () => role === 'admin',
 });
 
-/** Leads strangers to the door, and from there back. */
+/** Redirects guests to the login screen, and back from it afterwards. */
 export function membersOnly({ context, location }: { context: Doorkeeper; location: { href: string } }) {
   if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
 
-/** For moderators and admins. For other members there is nothing at this address. */
+/** Throws a 404 unless the user is a moderator or an admin. */
 export function staffOnly(step: { context: Doorkeeper; location: { href: string } }) {
   membersOnly(step);
   if (!step.context.isStaff()) throw notFound();

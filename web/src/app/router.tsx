@@ -24,7 +24,8 @@ let isSamePage = false;
 export const router = createRouter({
   routeTree,
   context: { isMember: () => false, mayRead: () => false, isStaff: () => false, isAdmin: () => false },
-  // What opens and closes over a page leaves it where it stands: there may have been no moment to note where that is.
+  // A layer that opens or closes over a page does not move the page, because its scroll position may not have been
+  // saved yet.
   scrollRestoration: () => !isSamePage,
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,
@@ -35,15 +36,15 @@ router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
 });
 
 /**
- * Fetches the screen that the address names before anything is drawn. React shows what is still fetched while it draws a third of
- * a second later, however soon it has come.
+ * Loads the screen of the current address before the first render. Otherwise React shows the fallback for at least a
+ * third of a second, even if the screen loads sooner.
  */
 export async function fetchScreen(context: Doorkeeper) {
   router.update({ ...router.options, context });
   await router.load();
 }
 
-/** The address without what lies over its page: a discussion, a member's sheet. */
+/** Returns the address without the dialogs over its page: a discussion or a member sheet. */
 function pageOf({ pathname, search }: ParsedLocation) {
   return JSON.stringify([pathname, { ...search, d: undefined, ficha: undefined }]);
 }
@@ -53,11 +54,11 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The discussion was opened over the feed: closing it goes back there. */
+    /** The discussion was opened over the feed, so closing it returns there. */
     isOverFeed?: boolean;
     /** The feed opens with the field to write in. */
     isComposing?: boolean;
-    /** What the community is asked, beside being looked for. */
+    /** The question for the assistant, in addition to the search. */
     question?: string;
   }
 }

@@ -6,14 +6,14 @@ import { useFocusReturn } from './focus-return.ts';
 type Props = {
   title: string;
   line: string;
-  /** There is more to read than a question. */
+  /** The dialog shows more text than a question. */
   isWide?: boolean;
-  /** Escape was pressed, or what cancels it; without it there is no way past. */
+  /** Called on Escape and by the cancel button. Without it the dialog cannot be cancelled. */
   onCancel?: () => void;
   children: ReactNode;
 };
 
-/** What has to be answered before anything else goes on. */
+/** A modal dialog that the user must answer before anything else. */
 export function AlertFrame({ title, line, isWide = false, onCancel, children }: Props) {
   const giveFocusBack = useFocusReturn();
   return (

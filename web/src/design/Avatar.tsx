@@ -28,14 +28,14 @@ const dots = {
 
 type Props = {
   name: string;
-  /** What the colour comes from: the same for the same person everywhere. */
+  /** Selects the colour: the same user has the same colour everywhere. */
   seed: string;
   image?: string | null;
   size?: keyof typeof sizes;
   isOnline?: boolean;
 };
 
-/** A face, or the initials in its place. The name stands beside it, so it is not spoken twice. */
+/** An avatar, or the initials in its place. The name is shown beside it, so screen readers must not read it twice. */
 export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
   const addressOf = use(FaceAddressContext);
   const [broken, setBroken] = useState<string>();

@@ -16,7 +16,7 @@ export type Tone = keyof typeof tones;
 
 type Props = { tone?: Tone; size?: keyof typeof sizes; children: ReactNode };
 
-/** A word or two about the thing it stands beside. */
+/** A short label for the element beside it. */
 export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
   return (
     <span
@@ -31,7 +31,7 @@ export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
   );
 }
 
-/** How many wait, beside the name of a place. `label` says what is counted. */
+/** A badge with a count beside the name of a page. `label` says what is counted. */
 export function CountBadge({
   count,
   label,

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'class
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off, where what it switches is said by what stands around it. */
+/** A switch without its own label. The elements around it say what it switches. */
 export const BareSwitch = ({ isOn, onChange, ...rest }: Props) => (
   <input
     {...rest}

@@ -30,7 +30,7 @@ const linkSizes = {
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-/** The look of a button, for links that act like one. */
+/** Returns the classes of a button, also for links that act like one. */
 export function buttonClasses({ variant = 'secondary', size = 'usual' }: ButtonLook): string {
   return classes(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
 }
@@ -39,11 +39,11 @@ type Props = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     isPending?: boolean;
-    /** What it reads meanwhile. Both texts keep their room, so that nothing around it moves. */
+    /** The label while pending. The button reserves space for both labels, so that nothing around it moves. */
     pendingLabel?: string;
   };
 
-/** Something to press. While pending it keeps its width, and cannot be pressed again. */
+/** A button. While pending it preserves its width and cannot be pressed again. */
 export function Button(props: Props) {
   const {
     variant = 'secondary',

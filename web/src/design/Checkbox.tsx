@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type Props = {
   label: string;
-  /** The label is spoken, but not drawn: where the place says what is ticked. */
+  /** Hides the label visually, but not from screen readers, where the context shows what the checkbox is for. */
   hidesLabel?: boolean;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -13,7 +13,7 @@ type Props = {
   hint?: string;
 };
 
-/** Yes or no, beside its words. The browser's own control, so that forms and devices know it. */
+/** A checkbox with its label. It is the native control, so that forms and devices support it. */
 export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name, hint }: Props) {
   const id = useId();
   return (

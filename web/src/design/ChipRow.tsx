@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 type Props = {
   label: string;
-  /** Shows only the chips that fit in one row; otherwise they wrap to more rows. No chip is ever cut. */
+  /** Shows only the chips that fit in one row. By default they wrap to more rows. No chip is ever cut off. */
   isOneRow?: boolean;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function ChipRow({ label, isOneRow = false, children }: Props) {
   );
 }
 
-/** Hides the chips that wrapped, also from the keyboard. The chosen one comes first where it would be among them. */
+/** Hides the chips that wrapped, also from the keyboard. A selected chip that would be hidden moves to the front. */
 function hideSecondRow(row: HTMLElement, isOn: boolean) {
   const chips = [...row.children].filter((child) => child instanceof HTMLElement);
   for (const chip of chips) {

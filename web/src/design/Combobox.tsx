@@ -56,7 +56,7 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
               role="listbox"
               tabIndex={-1}
               aria-label={text.label}
-              // The field keeps the focus while an option is pressed.
+              // The field must hold the focus while an option is pressed.
               onMouseDown={(event) => event.preventDefault()}
               className={classes(layer, 'max-h-64 overflow-y-auto overscroll-contain')}
             >
@@ -104,7 +104,7 @@ function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowP
     const row = place.current;
     const parent = row?.parentElement;
     if (!isActive || !row || !parent) return;
-    // The list alone is scrolled: the page stays where it is while one types.
+    // Scrolls only the list, because the page must not move while the user types.
     if (row.offsetTop < parent.scrollTop) parent.scrollTop = row.offsetTop;
     const below = row.offsetTop + row.offsetHeight - parent.clientHeight;
     if (below > parent.scrollTop) parent.scrollTop = below;

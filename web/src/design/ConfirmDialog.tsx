@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back; cancelling is what is nearest at hand. */
+/** Asks before an action that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   return (
     <AlertFrame title={title} line={question} onCancel={onCancel}>
@@ -19,7 +19,7 @@ export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onCo
         <Radix.Cancel asChild>
           <Button>{cancelLabel}</Button>
         </Radix.Cancel>
-        {/* Not Radix's own: that one would also say that it was cancelled. */}
+        {/* Not the action button of Radix, because that one would also call `onCancel`. */}
         <Button variant="danger" onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -7,13 +7,13 @@ import { IconButton } from './IconButton.tsx';
 
 type Props = {
   title: string;
-  /** Spoken, but not drawn: for dialogs whose content shows a heading of its own. */
+  /** The title is read by screen readers but not drawn, for dialogs with a heading in their content. */
   hidesTitle?: boolean;
   closeLabel: string;
   size?: 'small' | 'large';
-  /** At the top where what it shows grows and shrinks: it must not jump. */
+  /** `top` is for content that grows and shrinks, because the dialog must not jump. */
   place?: 'middle' | 'top';
-  /** Asked in the middle of something that may itself stand over the page. */
+  /** True if the dialog opens over another layer of the page. */
   isAbove?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -68,7 +68,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
 }
 
 const head = 'flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5 print:hidden';
-// Beside the dialog where there is room, so that nothing of the content has to make way.
+// Beside the dialog where there is space, so that the content does not move.
 const bareHead =
   'flex h-13 shrink-0 items-center border-b border-line px-2 wide:absolute wide:top-0 wide:-right-13 wide:h-auto wide:border-0 wide:px-0 print:hidden';
 const bareClose =

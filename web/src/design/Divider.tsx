@@ -1,4 +1,4 @@
-/** A hairline; with words it says what the two sides are to each other. */
+/** A hairline, with optional text in its middle that relates the two sides. */
 export function Divider({ words }: { words?: string }) {
   if (!words) return <hr className="border-line" />;
   return (

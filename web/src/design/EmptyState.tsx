@@ -10,7 +10,7 @@ type Props = {
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** What a list shows when nothing is in it: one line of what belongs here, and the one button that starts it. */
+/** The empty state of a list: one line about what belongs there, and one button to add the first item. */
 export function EmptyState({ title, line, action, heading: Heading = 'h2', headingRef }: Props) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">

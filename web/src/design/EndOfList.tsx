@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from './Button.tsx';
 
-// Far enough that whoever reads on never waits.
+// Far enough that a user who reads on never waits.
 const ahead = '900px';
 
 type Next = {
   label: string;
-  /** What is said after a failure. */
+  /** The error message to show after a failure. */
   problem: string | undefined;
   isLoading: boolean;
-  /** Comes only by the button. */
+  /** The next page is fetched only by the button. */
   isAsked: boolean;
   onReach: () => void;
 };
@@ -17,8 +17,9 @@ type Next = {
 type Props = { next: Next | undefined; end: string; showsEnd: boolean };
 
 /**
- * Asks for what comes next when it is nearly in sight; by keyboard it is a button. After a failure only the button does.
- * Whoever pressed it finds the focus at it again, or at the word that this was all.
+ * Fetches the next page when the end is nearly visible; by keyboard it is a button. After a failure only the button
+ * fetches.
+ * After a press the focus returns to the button, or moves to the text that says that the list has ended.
  */
 export function EndOfList({ next, end, showsEnd }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -66,7 +67,7 @@ function useReach(place: RefObject<HTMLDivElement | null>, next: Next | undefine
   }, [place, isWatching]);
 }
 
-/** The button cannot have the focus while it is pending, and goes with the last page. */
+/** Restores the focus of the button, which loses it while the request is pending and is removed after the last page. */
 function useKeptFocus(place: RefObject<HTMLDivElement | null>, next: Next | undefined) {
   const isPressed = useRef(false);
   const isLoading = next?.isLoading ?? false;
@@ -75,7 +76,8 @@ function useKeptFocus(place: RefObject<HTMLDivElement | null>, next: Next | unde
     if (isLoading || !isPressed.current) return;
     isPressed.current = false;
     if (document.activeElement !== document.body) return;
-    // New rows are read from where they begin; what failed is to be seen whole.
+    // New rows are read from their beginning, so the focus does not scroll; after a failure the button must be fully
+    // visible.
     place.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: !hasFailed });
   }, [place, isLoading, hasFailed]);
   return () => {

@@ -7,7 +7,7 @@ export type FieldText = {
   hint?: string | undefined;
   /** What is wrong with it, and what to do. */
   error?: string | undefined;
-  /** The label is spoken, but not drawn: where the place says what the field is for. */
+  /** Hides the label visually, but not from screen readers, where the context shows what the field is for. */
   hidesLabel?: boolean | undefined;
 };
 
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPr
   );
 }
 
-/** The look of everything one writes or chooses in. */
+/** Returns the classes of every text field and select. */
 export const controlClasses = (isWrong: boolean) =>
   classes(
     'w-full min-w-0 rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',

@@ -4,7 +4,7 @@ type Props = {
   url: string;
   /** What it is saved as. */
   name: string;
-  /** What pressing it does, for whoever hears it. */
+  /** The accessible label: what pressing the link does. */
   label: string;
   /** Of what kind and how long it is. */
   line: string;

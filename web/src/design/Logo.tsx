@@ -5,11 +5,11 @@ import { LogoImageContext } from './logo-image.ts';
 type Props = {
   name: string;
   size?: number;
-  /** Whether a long name takes a second, smaller line on phones instead of being cut. */
+  /** True if a long name may wrap to a second, smaller line on phones instead of being cut off. */
   wraps?: boolean;
 };
 
-/** The mark: the hub's own, or a star between four quarter discs. The name beside it is the hub's own. */
+/** The logo and name of the hub. The default logo is a star between four quarter discs. */
 export function Logo({ name, size = 28, wraps = false }: Props) {
   const image = use(LogoImageContext);
   return (
@@ -32,7 +32,7 @@ export function Logo({ name, size = 28, wraps = false }: Props) {
   );
 }
 
-/** The mark alone. Its corners are drawn round, not cut, so that no fringe shows on any ground. */
+/** The default logo. Its corners are drawn round, not clipped, so that no fringe is visible on any background. */
 function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

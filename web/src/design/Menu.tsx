@@ -14,7 +14,7 @@ import {
 import { classes } from './classes.ts';
 import { useMenuParts } from './menu-parts.ts';
 
-// Fetched when somebody comes near a menu: nothing of it is needed to draw the page.
+// Loaded when a user comes near a menu, because the first render does not need it.
 const fetchLayer = () => import('./MenuLayer.tsx');
 const MenuLayer = lazy(() => fetchLayer().then((part) => ({ default: part.MenuLayer })));
 
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a button opens: a short list of things to do. `trigger` is the button itself. */
+/** A button that opens a short list of actions. `trigger` is the button itself. */
 export function Menu({ trigger, label, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState<{ opener: HTMLElement; isByKeyboard: boolean }>();

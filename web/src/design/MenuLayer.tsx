@@ -22,7 +22,7 @@ type Props = {
 
 /** The open list of a menu. */
 export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }: Props) {
-  // The key that opened the menu was pressed before the layer was there to hear it.
+  // The key that opened the menu was pressed before the layer could receive it.
   function focusFirstItem(event: Event) {
     if (!isByKeyboard || !(event.currentTarget instanceof HTMLElement)) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
             // What was picked may have opened a layer of its own, which has the focus now.
             if (!document.activeElement || document.activeElement === document.body) opener.focus();
           }}
-          // A press on the opener closes the menu by itself; it must not be opened again by the same press.
+          // A press on the opener closes the menu already, so the same press must not open it again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault();
           }}

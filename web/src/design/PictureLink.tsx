@@ -9,7 +9,7 @@ type Props = {
   placeholder?: string | undefined;
 };
 
-// Its room is kept from the start: nothing moves when it comes.
+// The space of the image is reserved, so that nothing moves when it loads.
 const largest = { width: 280, height: 260 };
 
 /** A small picture that opens in a window of its own. */

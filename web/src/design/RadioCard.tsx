@@ -10,7 +10,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One of a few ways, with what comes of it. */
+/** A radio button as a card, with a line about its effect. */
 export function RadioCard({ group, value, label, line, isChosen, onChoose }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ type Props = {
   field: { text: string; type: (text: string) => void; settle: () => void; clear: () => void };
 };
 
-/** A large field to look for something in what stands below it. */
+/** A large field that searches the content below it. */
 export function SearchBox({ label, placeholder, clearLabel, longest, autoFocus, className, field }: Props) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -15,7 +15,7 @@ const places = {
   list: 'sticky top-30 z-20 -mb-4 h-0 max-wide:top-18',
 };
 
-/** A spinner and what it waits for, over the page, once something takes longer than 400 ms. The page stays usable. */
+/** Shows a spinner with a label over the page once something takes longer than 400 ms. The page stays usable. */
 export function SlowNote({ isPending, label, place }: Props) {
   const isSlow = useAfter(isPending, patience);
   return (

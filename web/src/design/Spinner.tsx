@@ -1,4 +1,4 @@
-/** Turns while something is being done; whoever shows it says what in words. */
+/** Spins while an operation runs. The caller must say in text what the operation is. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" className="animate-spin" aria-hidden="true">

@@ -3,7 +3,7 @@ import { BareSwitch } from './BareSwitch.tsx';
 
 type Props = {
   label: string;
-  /** What it switches, where the label alone does not say it: spoken after it. */
+  /** What it switches, if the label alone does not say it. Screen readers read it after the label. */
   about?: string;
   hint?: string;
   isOn: boolean;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** The look of one of the tabs under the top bar. The link itself is whoever knows the addresses. */
+/** The classes of a tab under the top bar. The caller renders the link, because it knows the addresses. */
 export const tabClasses = (isHere: boolean) =>
   classes(
     'relative inline-flex h-11.5 shrink-0 items-center gap-2 rounded-xs text-label font-semibold whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-bottom-px after:h-0.75 after:rounded-t-full',
     isHere ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
   );
 
-/** The look of one of the tabs inside a page. */
+/** Returns the classes of a tab inside a page. */
 export const pageTabClasses = (isHere: boolean) => classes(tabClasses(isHere), 'px-2 wide:px-3.5');
 
 /** Tabs side by side; what does not fit scrolls. */
@@ -34,14 +34,14 @@ export function TabBar({
   );
 }
 
-/** The look of one of the places in the bar at the bottom of a phone. */
+/** Returns the classes of a link in the bottom bar of a phone. */
 export const bottomTabClasses = (isHere: boolean) =>
   classes(
     'flex h-15 min-w-0 grow basis-0 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none font-semibold -outline-offset-4',
     isHere ? 'text-brand' : 'text-ink-2',
   );
 
-/** The places of the hub at the bottom of a phone. */
+/** The main navigation of the hub at the bottom of a phone. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

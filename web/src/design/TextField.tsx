@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldText } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldText & { aside?: ReactNode; end?: ReactNode };
 
-/** One line of text. `aside` stands beside the label, `end` inside the field. */
+/** A field for one line of text. `aside` is beside the label, `end` inside the field. */
 export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type Props = { title: string; line: string; className?: string; children: ReactNode };
 
-/** A card with a heading and a line that says what it is for. */
+/** A card with a heading and a line about its purpose. */
 export function TitledCard({ title, line, className, children }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { toasts, useToasts, type Toast } from './toast-store.ts';
 const shownFor = 5_000;
 const swipeThreshold = 50;
 
-/** The toasts themselves. F8 goes to them; a swipe to the right sends one away. */
+/** Shows the toasts. F8 focuses them, and a swipe to the right dismisses one. */
 export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: string }) {
   const viewport = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement>(undefined);
@@ -21,7 +21,8 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
       before.current = relatedTarget;
   }
 
-  // Whoever was at the toast leaves with it: otherwise the primitive stays paused, and the next one never goes.
+  // Removes the focus and the pointer from a closed toast. Otherwise the primitive stays paused, and the next toast
+  // never closes.
   function leave() {
     const region = viewport.current?.parentElement;
     const focused = document.activeElement;
@@ -32,7 +33,8 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
     region?.dispatchEvent(new PointerEvent('pointerleave'));
   }
 
-  // The primitive takes every Escape for itself. One that is not meant for what came by itself goes on to what lies under it.
+  // The primitive handles every Escape. If the toast came without a user action and does not have the focus, the key
+  // goes on to the layer below.
   function hearEscape(event: KeyboardEvent, { id, cameBySelf }: Toast) {
     if (!cameBySelf || viewport.current?.parentElement?.contains(document.activeElement)) return;
     event.preventDefault();
@@ -81,7 +83,7 @@ function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
   const isDestructive = toast.tone === 'destructive';
   const isPassing = toast.cameBySelf && toast.isOpen;
   const close = useEffectEvent(onClose);
-  // What nobody asked for stays in nobody's way, not even where the pointer happens to rest.
+  // A toast that the user did not cause closes after its time, even while the pointer rests on it.
   useEffect(() => {
     if (!isPassing) return undefined;
     const timer = setTimeout(() => close(), shownFor);

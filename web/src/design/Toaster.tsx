@@ -4,7 +4,7 @@ import { useToasts } from './toast-store.ts';
 const fetchLayer = () => import('./ToastLayer.tsx');
 const ToastLayer = lazy(() => fetchLayer().then((part) => ({ default: part.ToastLayer })));
 
-/** The place where toasts appear. It is fetched when somebody starts to do something, or when the first one comes. */
+/** The region where toasts appear. It is loaded when a user starts an action, or with the first toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [isReady, setIsReady] = useState(false);
   const isNeeded = useToasts().length > 0;

@@ -7,8 +7,8 @@ const margin = 8;
 type Props = { text: string; children: ReactNode };
 
 /**
- * A few words about what is pointed at or focused; never the only place where they stand.
- * Drawn in the browser's top layer only while shown, so that a feed full of buttons costs nothing.
+ * A short description of the hovered or focused element. The text must also be available elsewhere.
+ * It is rendered in the browser's top layer only while shown, so that a feed full of buttons costs nothing.
  */
 export function Tooltip({ text, children }: Props) {
   const [isShown, setIsShown] = useState(false);

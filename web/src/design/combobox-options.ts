@@ -1,7 +1,7 @@
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** What tells it apart from others with a similar label. */
+  /** Distinguishes the option from others with a similar label. */
   detail: string;
   /** Words that find it and are not drawn. */
   keywords: string;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where a picture is found for a face of a size: whoever knows the addresses says it. */
+/** Returns the address of an avatar image for a size. The app provides the function, because it knows the addresses. */
 export const FaceAddressContext = createContext((image: string, _size: 'small' | 'whole') => image);

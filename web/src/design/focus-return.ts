@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Where the focus goes back to when a layer closes: to what had it before. What stood in a menu is gone by then,
- * so the button that opened the menu gets it. Answers the handler for `onCloseAutoFocus`.
+ * Returns the focus to the element that had it before a dialog opened. An item of a menu is removed by then, so the
+ * button that opened the menu gets the focus. Returns the handler for `onCloseAutoFocus`.
  */
 export function useFocusReturn() {
   const [before] = useState(findAsker);

@@ -11,7 +11,7 @@ test('one word gives one letter, and spaces around it give none', () => {
   expect(initialsOf('   ')).toBe('');
 });
 
-test('letters are whole characters, and are written large', () => {
+test('letters are whole characters, and are in upper case', () => {
   expect(initialsOf('élis ângela')).toBe('ÉÂ');
   expect(initialsOf('𝒜na 🌻flor')).toBe('𝒜🌻');
 });

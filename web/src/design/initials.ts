@@ -1,4 +1,4 @@
-/** The first letters of a name's words, at most two. */
+/** Returns the first letters of a name's words, at most two. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -1,2 +1,2 @@
-/** What an anchor to another site has whose address comes from a member, as links in Markdown have it. */
+/** Attributes of a link to another site that comes from a member, the same as for links in Markdown. */
 export const outside = { target: '_blank', rel: 'noopener nofollow ugc' } as const;

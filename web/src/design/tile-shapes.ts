@@ -2,7 +2,7 @@ import { randomFrom } from './seed.ts';
 
 type Palette = { ground: string; deep: string; light: string; accent: string };
 
-/** The wall is cobalt; the others are for covers, so that neighbours differ. They are the same in both themes. */
+/** The tile wall is cobalt. The other palettes are for covers, so that neighbours differ. They are the same in both themes. */
 const palettes = {
   cobalt: { ground: '#ffffff', deep: '#1e53bc', light: '#4a7de0', accent: '#fbbe21' },
   clay: { ground: '#ffffff', deep: '#963e1c', light: '#b96847', accent: '#5fd2ea' },
@@ -14,7 +14,7 @@ export type TilePalette = keyof typeof palettes;
 export type TileWish = { seed: string; columns: number; rows: number; palette?: TilePalette };
 export type TileShape = { fill: string; path: string };
 
-/** The corner an arc turns around, and the corners of the unit square where it starts and ends. */
+/** The center of an arc, and the corners of the unit square where it starts and ends. */
 const turns = [
   { center: [0, 0], from: [1, 0], to: [0, 1] },
   { center: [1, 0], from: [1, 1], to: [0, 0] },
@@ -64,7 +64,7 @@ export function tileSvg(wish: TileWish): string {
 
 type Points = ReturnType<typeof pointsOf>;
 
-/** Where a tile's arcs turn, start and end at a given radius, and the corner they leave over. */
+/** Returns the center, start and end of a tile’s arcs at a given radius, and the opposite corner. */
 function pointsOf(turn: Turn, x: number, y: number) {
   const [cx, cy] = turn.center;
   const place = ([px, py]: readonly [number, number], radius: number) =>

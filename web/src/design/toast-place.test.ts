@@ -5,11 +5,11 @@ const screen = { top: 0, bottom: 844 };
 const toast = { left: 16, right: 374, height: 70 };
 const row = (top: number, bottom: number) => ({ left: 0, right: 390, top, bottom });
 
-test('a toast stands at the bottom edge when nothing is there', () => {
+test('a toast is at the bottom edge when nothing is there', () => {
   expect(findToastTop(toast, [], screen)).toBe(844 - 12 - 70);
 });
 
-test('a toast stands above the bars and fields at the bottom', () => {
+test('a toast is above the bars and fields at the bottom', () => {
   expect(findToastTop(toast, [row(780, 844), row(720, 780)], screen)).toBe(720 - 12 - 70);
 });
 
@@ -17,14 +17,14 @@ test('a toast does not fit into a gap that is lower than itself', () => {
   expect(findToastTop(toast, [row(780, 844), row(600, 700)], screen)).toBe(600 - 12 - 70);
 });
 
-test('a toast stands between the top bar and what fills the rest of the screen', () => {
+test('a toast is between the top bar and the content that fills the rest of the screen', () => {
   expect(findToastTop(toast, [row(0, 60), row(160, 844)], screen)).toBe(160 - 12 - 70);
 });
 
-test('what is beside a toast does not move it', () => {
+test('an obstacle beside a toast does not move it', () => {
   expect(findToastTop(toast, [{ left: 400, right: 800, top: 0, bottom: 844 }], screen)).toBe(762);
 });
 
-test('a toast covers as little as possible when there is no free place', () => {
+test('a toast covers as little as possible if there is no free position', () => {
   expect(findToastTop(toast, [row(0, 380), row(430, 844)], screen)).toBe(380 + 12);
 });

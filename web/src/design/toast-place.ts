@@ -20,8 +20,8 @@ const keptClear = [
 ].join(',');
 
 /**
- * The lowest top, in pixels, at which a toast covers none of the obstacles. If there is no such place, the one at which
- * it covers the least.
+ * Returns the lowest top, in pixels, at which a toast covers none of the obstacles. If there is none, returns the
+ * position at which it covers the least.
  */
 export function findToastTop(
   toast: { left: number; right: number; height: number },
@@ -45,7 +45,7 @@ export function findToastTop(
 const overlap = (one: Span, other: Span) =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** Keeps the open toast clear of what it speaks about, while the page under it changes. */
+/** Places the open toast so that it does not cover the content it is about, also when the page changes. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, openId: number | undefined) {
   useLayoutEffect(() => {
     if (openId === undefined) return undefined;
@@ -87,7 +87,7 @@ function visibleSpan(): Span {
   return { top: offsetTop, bottom: offsetTop + height };
 }
 
-/** The boxes to stay clear of: those of the top dialog alone, if one is open. */
+/** Returns the boxes that a toast must not cover: those of the top dialog alone, if one is open. */
 function findObstacles(viewport: HTMLElement): DOMRect[] {
   const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
   const marked = [...layer.querySelectorAll(keptClear)];

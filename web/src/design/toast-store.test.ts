@@ -8,18 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a second toast takes the place of the first', () => {
+test('a second toast replaces the first', () => {
   toasts.show({ title: 'Link copiado!' });
   toasts.show({ title: 'Erro', description: 'Falha ao publicar o post.', tone: 'destructive' });
   expect(toasts.read()).toMatchObject([{ title: 'Erro', tone: 'destructive', isOpen: true }]);
 });
 
-test('a toast is of the usual kind until it says otherwise', () => {
+test('a toast has the default tone unless it sets another', () => {
   toasts.show({ title: 'Voto registrado!' });
   expect(toasts.read()).toMatchObject([{ tone: 'usual' }]);
 });
 
-test('a dismissed toast closes at once and is forgotten after a million milliseconds', () => {
+test('a dismissed toast closes at once and is removed after a million milliseconds', () => {
   toasts.dismiss(toasts.show({ title: 'Link copiado!' }));
   expect(toasts.read()).toMatchObject([{ isOpen: false }]);
   vi.advanceTimersByTime(999_999);
@@ -28,7 +28,7 @@ test('a dismissed toast closes at once and is forgotten after a million millisec
   expect(toasts.read()).toEqual([]);
 });
 
-test('dismissing twice, or dismissing what is not there, changes nothing', () => {
+test('dismissing twice or with an unknown id changes nothing', () => {
   const heard = vi.fn<() => void>();
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);
@@ -39,7 +39,7 @@ test('dismissing twice, or dismissing what is not there, changes nothing', () =>
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('whoever listens hears every change until they stop', () => {
+test('a subscriber gets every change until it unsubscribes', () => {
   const heard = vi.fn<() => void>();
   const stop = toasts.hear(heard);
   const id = toasts.show({ title: 'Link copiado!' });
@@ -49,7 +49,7 @@ test('whoever listens hears every change until they stop', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('what can wait is said when nothing else is', () => {
+test('a queued toast is shown when no other is open', () => {
   const first = toasts.show({ title: 'Post publicado com sucesso!' });
   toasts.showNext({ title: 'Nova conquista!' });
   expect(toasts.read()[0]?.title).toBe('Post publicado com sucesso!');
@@ -60,7 +60,7 @@ test('what can wait is said when nothing else is', () => {
   expect(toasts.read()[0]).toMatchObject({ title: 'Mais uma', isOpen: true });
 });
 
-test('what waits is told of when its turn comes, and is not said to whoever comes after', () => {
+test('onShown runs when a waiting toast is shown, and never after waiting toasts are purged', () => {
   const told: string[] = [];
   const first = toasts.show({ title: 'Link copiado!' });
   toasts.showNext({ title: 'Nova conquista!', onShown: () => told.push('first') });

@@ -5,7 +5,7 @@ export type Toast = {
   title: string;
   description?: string | undefined;
   tone: 'usual' | 'destructive';
-  /** It came by itself: nobody's key press is meant for it. */
+  /** True if no user action caused the toast, so no key press is meant for it. */
   cameBySelf: boolean;
   isOpen: boolean;
 };
@@ -17,7 +17,7 @@ type Said = {
   cameBySelf?: boolean;
 };
 
-/** What waits for its turn, and whom to tell when it has come. */
+/** A toast in the queue, and the callback for the moment it is shown. */
 type Waiting = Said & { onShown?: () => void };
 
 /** The specification's constants: one at a time, and a dismissed one is forgotten much later. */
@@ -35,19 +35,19 @@ function change(next: readonly Toast[]) {
 }
 
 export const toasts = {
-  /** Shows a toast, in the place of the one before. Answers its id. */
+  /** Shows a toast and replaces the one before. Returns its id. */
   show(toast: Said): number {
     lastId += 1;
     const shown = { tone: 'usual', cameBySelf: false, ...toast, id: lastId, isOpen: true } as const;
     change([shown, ...list].slice(0, mostShown));
     return lastId;
   },
-  /** Shows what nobody asked for, once no other is open: what is being said is not talked over. */
+  /** Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being read. */
   showNext(toast: Waiting) {
     waiting = [...waiting, { ...toast, cameBySelf: true }];
     if (!list.some(({ isOpen }) => isOpen)) toasts.showWaiting();
   },
-  /** Takes it away without a trace: nothing of it is left to be seen. */
+  /** Removes a toast from the list. */
   remove(id: number) {
     change(list.filter((toast) => toast.id !== id));
     toasts.showWaiting();
@@ -60,11 +60,11 @@ export const toasts = {
     toasts.show(toast);
     onShown?.();
   },
-  /** What waited for one person is not said to the next at the same screen. */
+  /** Clears the queue, so that the next user of the same browser does not see toasts of another one. */
   forgetWaiting() {
     waiting = [];
   },
-  /** Closes it at once; it leaves the list when its time has come. */
+  /** Closes a toast at once. It leaves the list after a delay. */
   dismiss(id: number) {
     if (!list.some((toast) => toast.id === id && toast.isOpen)) return;
     change(list.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
@@ -72,7 +72,7 @@ export const toasts = {
     toasts.showWaiting();
   },
   read: () => list,
-  /** Calls back at every change, until the answer is called. */
+  /** Calls the listener at every change. Returns a function that unsubscribes it. */
   hear(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for so many milliseconds without a break. */
+/** Returns true once `isOn` has been true for the given milliseconds without a break. */
 export function useAfter(isOn: boolean, milliseconds: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

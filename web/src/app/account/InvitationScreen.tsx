@@ -28,7 +28,7 @@ function Screen() {
   const [isSignUp, setIsSignUp] = useState(true);
   const [wasMember] = useState(isMember);
   const navigate = useNavigate();
-  // Whoever becomes a member here wanted to come in.
+  // A user who becomes a member here wanted to join.
   useEffect(() => {
     if (isMember && !wasMember) void navigate({ to: '/', search: {}, replace: true });
   }, [isMember, wasMember, navigate]);
@@ -37,7 +37,7 @@ function Screen() {
       <EntryForm
         hub={hub}
         mode={isSignUp ? 'sign-up' : 'sign-in'}
-        // The address waits for its confirmation, which the form says in its other mode.
+        // The sign-in form shows that the address must be confirmed.
         onSignedUp={() => setIsSignUp(false)}
       />
       <ModeToggle isSignUp={isSignUp} onToggle={() => setIsSignUp(!isSignUp)} />

@@ -4,7 +4,7 @@ import { LoginPage } from '#features/members/LoginPage.tsx';
 
 const route = getRouteApi('/login');
 
-/** The login screen for strangers, in the mode its address names. */
+/** The login screen for guests, in the mode that the address names. */
 export function LoginScreen() {
   const { modo } = route.useSearch();
   const navigate = route.useNavigate();

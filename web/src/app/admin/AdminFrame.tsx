@@ -14,7 +14,7 @@ import { moderationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { adminTabs } from './admin-tabs.ts';
 
-/** What staff look after: its parts, and the one that is open. */
+/** Shows the sections of the administration, with the open one below their tabs. */
 export function AdminFrame() {
   return (
     <Suspense>
@@ -36,7 +36,7 @@ function Sections() {
   // Where they do not all fit side by side, the one that is open is in sight.
   useEffect(() => {
     const open = bar.current?.querySelector('[aria-current=page]');
-    // Newer browsers answer a promise, which is nothing to clean up with.
+    // Newer browsers return a promise here, which an effect must not return.
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [place]);
   const { counted } = moderationLimits;

@@ -3,7 +3,7 @@ import { AppealsPage } from '#features/moderation/appeals/AppealsPage.tsx';
 
 const route = getRouteApi('/hub/admin/recursos');
 
-/** The appeals; their address says whether those that wait, or which of the decided ones. */
+/** Lists the appeals. The address selects the pending ones or a decided status. */
 export function AppealsScreen() {
   const { situacao = 'pending' } = route.useSearch();
   const navigate = route.useNavigate();

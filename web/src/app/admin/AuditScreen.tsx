@@ -9,7 +9,7 @@ import { idOf } from './admin-addresses.ts';
 
 const route = getRouteApi('/hub/admin/auditoria');
 
-/** What staff did, for admins; its address says which of it. */
+/** Shows the audit log to admins. The address sets the filters. */
 export function AuditScreen() {
   const { quem, sobre, acao, q, de, ate } = route.useSearch();
   const sought = q?.trim().slice(0, auditLimits.search) || undefined;

@@ -3,7 +3,7 @@ import { CasesPage } from '#features/moderation/cases/CasesPage.tsx';
 
 const route = getRouteApi('/hub/admin/denuncias');
 
-/** The queue of reports; its address says which of them. */
+/** Shows the queue of reports. The address sets the filters. */
 export function CasesScreen() {
   const { situacao: status = 'pending', tipo: contentType, membro: memberId } = route.useSearch();
   const navigate = route.useNavigate();

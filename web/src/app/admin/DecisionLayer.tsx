@@ -3,7 +3,7 @@ import { ContentDecision } from '#features/moderation/dialog/ContentDecision.tsx
 import { moderationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** The dialog in which staff warn or ban whoever wrote something, over whatever page that stands on. */
+/** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
 export function DecisionLayer(props: { asked: AskedDecision; onClose: () => void }) {
   return (
     <WithMessages of={moderationMessages}>

@@ -10,7 +10,7 @@ import { runningMessages } from '../words/admin.ts';
 import { maintenanceMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What deeds are worth, for admins. */
+/** The points for each action, for admins. */
 export const GamificationScreen = () => (
   <WithMessages of={runningMessages}>
     <GamificationPage />

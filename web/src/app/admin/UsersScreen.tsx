@@ -5,7 +5,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 const route = getRouteApi('/hub/admin/usuarios');
 
-/** The members, for the staff; their address says which of them, and whose sheet is open. */
+/** The members, for the staff. The address names the filter and the member sheet that is open. */
 export function UsersScreen() {
   const { q = '', papel: role, suspensos = false, ficha } = route.useSearch();
   const navigate = route.useNavigate();

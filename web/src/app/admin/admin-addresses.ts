@@ -23,7 +23,7 @@ export function sectionOf(search: string) {
   return sections[sectionIds.find((known) => known === tab) ?? 'reports'];
 }
 
-/** What stands in the address of the reports: which cases, where it is not all that wait. */
+/** The search parameters of the reports: which cases, if not all waiting ones. */
 type CasesSearch = {
   situacao?: Exclude<ReportStatus, 'pending'> | 'all' | undefined;
   tipo?: ContentType | undefined;
@@ -43,7 +43,7 @@ export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   };
 }
 
-/** What stands in the address of the appeals: which of the decided ones, where it is not those that wait. */
+/** The search parameters of the appeals: which decided ones, if not the waiting ones. */
 type AppealsSearch = { situacao?: Exclude<AppealStatus, 'pending'> | undefined };
 
 export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearch => ({
@@ -52,7 +52,7 @@ export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearc
     .find((known) => known === search['situacao']),
 });
 
-/** What stands in the address of the users: who is looked for, and whose sheet is open. */
+/** The search parameters of the users: the search, and the member sheet that is open. */
 export type UsersSearch = {
   q?: string | undefined;
   papel?: Role | undefined;
@@ -61,7 +61,7 @@ export type UsersSearch = {
 };
 
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
-  // The router reads what looks like a number as one.
+  // The router parses a value that looks like a number as a number.
   const q = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).trim() : '';
   return {
     q: q.slice(0, memberLimits.name) || undefined,
@@ -72,8 +72,9 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
 }
 
 /**
- * What stands in the address of the log: whose deeds, about whom, which, with which words, and in which days. What it means is read with
- * the screen: no other page carries what it takes.
+ * The search parameters of the log: the actor, the affected member, the kind of action, the search text, and the days.
+ * They are parsed with
+ * the screen, so that no other page loads the parser.
  */
 export type AuditSearch = Partial<Record<(typeof auditNames)[number], string | undefined>>;
 
@@ -83,7 +84,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const found: AuditSearch = {};
   for (const name of auditNames) {
     const value = search[name];
-    // The router reads what looks like a number as one.
+    // The router parses a value that looks like a number as a number.
     if (typeof value === 'string' || typeof value === 'number') found[name] = String(value);
   }
   return found;

@@ -21,10 +21,10 @@ const allTabs = [
 
 type Looking = (Waiting & { role: Role }) | null;
 
-/** The parts of the panel that are for somebody, in their order, and how many wait in each. */
+/** Returns the tabs of the panel that the user can open, in their order, with the number of waiting items in each. */
 export const adminTabs = (me: Looking, joining: Joining) =>
   allTabs.filter((tab) => {
-    // Where nobody waits, and nobody will, there is nothing to answer.
+    // If no user waits for approval and the hub does not require it, the tab has nothing to decide.
     if (tab.name === 'tabJoining') return joining === 'approval' || (me?.waitingMembers ?? 0) > 0;
     return me?.role === 'admin' || !('isForAdmins' in tab);
   });

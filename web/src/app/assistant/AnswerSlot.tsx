@@ -4,12 +4,12 @@ import { Answer } from '#features/assistant/Answer.tsx';
 import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Wanted } from './Wanted.tsx';
 
-/** What the community has said about what is looked for, above what was found. */
+/** Shows, above the search results, the assistant’s answer from what the community wrote about the query. */
 export function AnswerSlot({ memberId, question }: { memberId: string; question: string }) {
   const navigate = useNavigate();
   const isAsked = useRouterState({ select: ({ location }) => location.state.question === question });
 
-  // Kept with the place one is at: whoever comes back from a source finds the answer as it was.
+  // Stored in the history entry, so that a user who comes back from a source finds the answer as it was.
   const put = (asked: string | undefined) =>
     void navigate({
       to: '/busca',
@@ -19,7 +19,7 @@ export function AnswerSlot({ memberId, question }: { memberId: string; question:
       resetScroll: false,
     });
 
-  /** Takes the question to where it is published. What was begun there stays. */
+  /** Opens the form for a new discussion with the question in its draft. Existing fields of the draft are preserved. */
   function publish() {
     const place = `discussion:${memberId}`;
     const draft = readDraft(place) ?? {};

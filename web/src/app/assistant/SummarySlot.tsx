@@ -4,7 +4,7 @@ import { Wanted } from './Wanted.tsx';
 
 type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 
-/** What a long discussion comes to, above its comments. */
+/** Shows the summary of a long discussion above its comments. */
 export const SummarySlot = (props: Props) => (
   <Wanted by="aiAssistance">
     <Summary {...props} />

@@ -6,7 +6,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 type Wish = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
-/** Something of the assistant, for whoever has not switched it off. */
+/** Shows a feature of the assistant unless the member has switched it off. */
 export function Wanted({ by, children }: { by: keyof Pick<Settings, Wish>; children: ReactNode }) {
   const settings = useSettings().data;
   if (!settings?.[by]) return null;

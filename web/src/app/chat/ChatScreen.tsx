@@ -14,7 +14,7 @@ import { chatSlots } from './chat-slots.ts';
 const listRoute = getRouteApi('/hub/conversas');
 const oneRoute = getRouteApi('/hub/conversas/$id');
 
-/** One's conversations with other members, or the requests of those who would like one. */
+/** The member's conversations, or the requests of members who want to start one. */
 export function ConversationsScreen() {
   const { caixa, com } = listRoute.useSearch();
   return <ChatScreen box={caixa === 'pedidos' ? 'requests' : 'inbox'} openId={undefined} withId={com} />;
@@ -24,7 +24,7 @@ export function ConversationsScreen() {
 export function ConversationScreen() {
   const { id } = oneRoute.useParams();
   const { mensagem } = oneRoute.useSearch();
-  // Whoever follows the same link again is led there again.
+  // A second visit to the same link leads to the message again.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
   const sought = useMemo(() => (mensagem ? { id: mensagem, visit } : undefined), [mensagem, visit]);
   return <ChatScreen box="inbox" openId={id} withId={undefined} sought={sought} />;

@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/words.ts';
 import { chatMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** Hears conversations on whatever screen one is, and lets leave what was written. */
+/** Subscribes to realtime events of conversations on every screen, and sends the messages in the outbox. */
 export const ChatWatch = ({ memberId }: { memberId: string }) => (
   <WithMessages of={chatMessages}>
     <Watch memberId={memberId} />

@@ -2,7 +2,7 @@ import { BlockItems } from '#features/blocks/BlockItems.tsx';
 import { blockMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** Muting and blocking whom one talks with. */
+/** Menu items to mute and block the other participant. */
 export const MemberItems = ({ member }: { member: { id: string; name: string } }) => (
   <WithMessages of={blockMessages}>
     <BlockItems member={member} />

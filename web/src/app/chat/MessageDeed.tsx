@@ -8,7 +8,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 type Props = { member: { id: string; name: string } };
 
-/** Opens the conversation with somebody over the page. */
+/** Opens the conversation with a member over the page. */
 export const MessageDeed = (props: Props) => (
   <WithMessages of={chatMessages}>
     <Deed {...props} />

@@ -13,7 +13,7 @@ const ConversationLayer = part(
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
 
-/** The conversation with somebody over the page: its frame at once, what they said to each other once it is here. */
+/** The conversation with a member over the page: the frame appears at once, the messages when they are loaded. */
 export function WritingLayer(props: Props) {
   useClosingElsewhere(props.onClose);
   return (
@@ -27,7 +27,7 @@ export function WritingLayer(props: Props) {
   );
 }
 
-/** It stands over the page it was asked for on, and no other. */
+/** Closes the layer when the page changes, because it belongs to the page that opened it. */
 function useClosingElsewhere(onClose: () => void) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [opened] = useState(path);

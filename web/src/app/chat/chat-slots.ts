@@ -2,5 +2,5 @@ import type { ChatSlots } from '#features/chat/slots.ts';
 import { MessageReport } from '#features/reports/MessageReport.tsx';
 import { MemberItems } from './MemberItems.tsx';
 
-/** What the rooms beside and above conversations put into them. */
+/** The slots of a conversation that features of the same or a higher layer fill. */
 export const chatSlots: ChatSlots = { MemberItems, ReportItem: MessageReport };

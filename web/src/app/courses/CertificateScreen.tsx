@@ -12,7 +12,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 const shownRoute = getRouteApi('/certificados/$id');
 const ownRoute = getRouteApi('/cursos/$id/certificado');
 
-/** A certificate, readable by anybody, also where the hub is closed. */
+/** A certificate, which is public even if the hub is closed. */
 export function CertificateScreen() {
   const { id } = shownRoute.useParams();
   return (
@@ -22,7 +22,7 @@ export function CertificateScreen() {
   );
 }
 
-/** The way to one's own of a course. */
+/** Redirects to the member's own certificate of a course. */
 export function OwnCertificateScreen() {
   const { id } = ownRoute.useParams();
   return (
@@ -42,7 +42,7 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-/** With the way into the hub, and nothing else of it. */
+/** Frames the certificate page: only the hub’s name and the link into the hub. */
 function Frame({ children }: { children: ReactNode }) {
   const words = useWords('certificates');
   const hub = useHub();

@@ -19,7 +19,7 @@ const listRoute = getRouteApi('/hub/cursos');
 const courseRoute = getRouteApi('/hub/cursos/$id');
 const lessonRoute = getRouteApi('/hub/cursos/$id/aulas/$lessonId');
 
-/** The courses; the address says what narrows them. */
+/** Lists the courses. The address sets the filters. */
 export function CoursesScreen() {
   return (
     <Framed>
@@ -52,7 +52,7 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-// How the list was left: whoever comes back from a course finds the same words and category.
+// The last filters of the list, so that a user who comes back from a course finds the same search text and category.
 let left: ReturnType<typeof listRoute.useSearch> = {};
 
 function Courses() {

@@ -16,7 +16,7 @@ import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** What was asked about a lesson: what was answered, with the answers, what was not yet, and the way to ask. */
+/** Lists the questions about a lesson, answered ones with their answers and open ones, and the form to ask a new one. */
 export function LessonTalk({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
   const words = useWords('courses');
   useLessonAsked(lesson.id);
@@ -157,7 +157,7 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
   );
 }
 
-/** Where the video stands that the hub keeps itself, if it stands anywhere. */
+/** Returns the saved position in a lesson's stored video, or an empty text if there is none. */
 function watchedOf({ id: lessonId, files }: Lesson, memberId: string) {
   const video = files.find(({ kind }) => kind === 'video');
   const at = video ? readPlace({ memberId, lessonId, fileId: video.id }) : 0;

@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-/** Fetched when somebody of the staff wants it. */
+/** Loaded when a member of the staff needs it. */
 export const ImportPart = part(
   () => import('./ImportDialog.tsx'),
   ({ ImportDialog }) => ImportDialog,

@@ -17,7 +17,7 @@ import { EventLesson } from './lesson/EventLesson.tsx';
 const listRoute = getRouteApi('/hub/eventos');
 const oneRoute = getRouteApi('/hub/eventos/$id');
 
-/** The calendar of events; its address says of which month and day, and what narrows it. */
+/** The calendar of events. The address names the month, the day and the filters. */
 export function EventsScreen() {
   return (
     <Framed>
@@ -51,7 +51,7 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-// How the calendar was left: whoever comes back from an event finds the same month, day and filters.
+// The last state of the calendar, so that a user who comes back from an event finds the same month, day and filters.
 let left: ReturnType<typeof listRoute.useSearch> = {};
 
 function Calendar() {
@@ -63,7 +63,7 @@ function Calendar() {
   function change(some: Partial<CalendarWish>) {
     void navigate({
       search: (before) => searchOf({ ...wishOf(before), ...some }),
-      // Days and letters that were passed through are no steps one would want to go back by.
+      // Days and typed letters that a user passes through must not become steps of the browser history.
       replace: true,
       resetScroll: false,
     });

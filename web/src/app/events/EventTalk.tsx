@@ -24,7 +24,7 @@ export function EventTalk({ event }: { event: Event }) {
   const place = `event:${event.id}:${me.id}`;
   const close = () => setIsWriting(false);
   const renew = () => void refetch();
-  // Whoever has just sent theirs hears first what became of it.
+  // A user who has just published theirs first gets the result.
   const isShown = discussionId !== null && !(isWriting && isPublishing);
   return (
     <Card aria-labelledby="event-talk" className="mt-4 print:hidden">
@@ -73,7 +73,7 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
 
 type ShownProps = { id: string; from: string; to: string; onLeave: () => void };
 
-/** What was being written when somebody else was quicker is an answer to them. */
+/** If another user published the discussion first, the text being written becomes the draft of a comment on it. */
 function Shown({ id, from, to, onLeave }: ShownProps) {
   useState(() => carryOver(from, to));
   return <DiscussionPart id={id} onLeave={onLeave} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchOf, wishOf } from './calendar-address.ts';
 
-test('what an address asks is asked by the same address', () => {
+test('parsing and writing an address preserve the calendar query', () => {
   const search = {
     mes: '2026-11',
     dia: '2026-11-23',

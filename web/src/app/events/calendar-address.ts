@@ -4,7 +4,7 @@ import type { EventsSearch } from '../addresses.ts';
 const periods = { proximos: 'upcoming', passados: 'past' } as const;
 const periodNames = { upcoming: 'proximos', past: 'passados' } as const;
 
-/** What an address asks of the calendar. */
+/** Parses the address of the calendar into a query. */
 export const wishOf = ({
   mes,
   dia,
@@ -23,7 +23,7 @@ export const wishOf = ({
   period: quando && periods[quando],
 });
 
-/** The address that asks it. */
+/** Writes a calendar query as an address. */
 export const searchOf = ({
   month,
   day,

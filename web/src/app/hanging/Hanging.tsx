@@ -4,7 +4,7 @@ import { PollView } from '#features/polls/PollView.tsx';
 
 type Props = { card: DiscussionCard; isWhole: boolean };
 
-/** What hangs on a discussion, polls among the rest. */
+/** The attachments of a discussion, including polls. */
 export function Hanging(props: Props) {
   return <Attachments {...props} PollView={PollView} />;
 }

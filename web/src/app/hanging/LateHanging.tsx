@@ -15,7 +15,7 @@ const Attaching = part(
 
 type Props = { card: DiscussionCard; isWhole: boolean };
 
-/** Fetched when the first card comes that something hangs on; its room is kept meanwhile. */
+/** Loaded when the first card with attachments appears. Its space is reserved until then. */
 export function LateHanging(props: Props) {
   return (
     <Late
@@ -27,7 +27,7 @@ export function LateHanging(props: Props) {
   );
 }
 
-/** Comes with the composer's form. */
+/** Lazy component for attaching files. It is loaded with the composer’s form. */
 export const LateAttaching: NonNullable<DiscussionSlots['Attaching']> = (props) => (
   <Late fallback={<div className="h-8" />}>
     <Attaching {...props} />

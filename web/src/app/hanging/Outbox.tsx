@@ -10,7 +10,7 @@ const OutboxPanel = part(
   (it) => it.OutboxPanel,
 );
 
-/** What is on its way, on whatever screen one is; and the warning where something did not arrive. */
+/** The uploads in progress, on every screen, and the warning if one of them failed. */
 export function Outbox({ memberId }: { memberId: string }) {
   const words = useWords('attachments');
   const warn = useCallback(() => tellProblem(words('warning'), words('attachFailed')), [words]);

@@ -1,10 +1,10 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 
-// In rem, as the parts draw themselves: nothing moves when they come.
+// In rem, equal to the heights of the rendered components, so that the layout does not shift when they load.
 const rows = { document: 3.375, link: 4.75, youtube_video: 14 };
 const gap = 0.625;
 
-/** How high what hangs on a card is going to be. */
+/** Returns the height that the attachments of a card will have. */
 export function roomFor(attachments: readonly Attachment[]): number {
   const heights = attachments
     .filter((it) => it.type !== 'image')

@@ -9,7 +9,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 const route = getRouteApi('/hub/help');
 
-/** The help page; its address says what is looked for in it, and which entry is meant. */
+/** Shows the help page. The address sets the search text and the open entry. */
 export function HelpScreen() {
   return (
     <Suspense>
@@ -33,7 +33,7 @@ function Screen() {
       onChange={(wish) =>
         void navigate({
           search: { pergunta: wish.q, tema: wish.category },
-          // Letters after the first are no steps one would want to go back by.
+          // Letters after the first must not become steps of the browser history.
           replace: q !== undefined && wish.category === category,
           resetScroll: false,
         })

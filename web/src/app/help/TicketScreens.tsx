@@ -14,14 +14,14 @@ import { WithMessages } from '../words/WithMessages.tsx';
 const ticketRoute = getRouteApi('/hub/ajuda/chamados/$id');
 const queueRoute = getRouteApi('/hub/ajuda/fila');
 
-/** One's own tickets. */
+/** The member's own tickets. */
 export const OwnTicketsScreen = () => (
   <Named of="tickets">
     <OwnTicketsPage />
   </Named>
 );
 
-/** One ticket: where the mail of an answer leads. */
+/** Shows one ticket. The email about a reply links here. */
 export function TicketScreen() {
   const { id } = ticketRoute.useParams();
   return (
@@ -31,7 +31,7 @@ export function TicketScreen() {
   );
 }
 
-/** The team's queue. For everybody else there is nothing here. */
+/** The team's ticket queue. Other users see nothing here. */
 export function QueueScreen() {
   const isMember = useMe()?.role === 'member';
   const { situacao: status = 'open', assunto: category } = queueRoute.useSearch();

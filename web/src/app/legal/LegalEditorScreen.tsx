@@ -7,7 +7,7 @@ import { NotFoundPage } from '../NotFoundPage.tsx';
 import { legalMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** The same documents, for admins to write; for everybody else there is nothing here. */
+/** The editor of the same documents for admins. Other users see nothing here. */
 export function LegalEditorScreen() {
   const place = useRouterState({ select: ({ location }) => location.pathname });
   if (!useMe()?.isAdmin) return <NotFoundPage />;

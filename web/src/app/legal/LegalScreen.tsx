@@ -5,7 +5,7 @@ import { documentAt, placeOf } from '#features/legal/places.ts';
 import { legalMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** The terms, the privacy policy or the rules, whichever the address names. */
+/** The terms, the privacy policy or the rules, as the address names it. */
 export function LegalScreen() {
   const place = useRouterState({ select: ({ location }) => location.pathname });
   const { versao } = useSearch({ strict: false });

@@ -5,7 +5,7 @@ import { useTransparencyWords } from '#features/moderation/transparency/use-tran
 import { legalMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What moderation did, in numbers: readable by anybody, also where the hub is closed. */
+/** What moderation did, in numbers. It is public even if the hub is closed. */
 export function TransparencyScreen() {
   const words = useTransparencyWords();
   return (

@@ -10,12 +10,12 @@ import { WithMessages } from '../words/WithMessages.tsx';
 import { offlineMessages } from './offline-words.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 
-/** Keeps the hub readable without a connection for whoever is signed in, and says when that is what they see. */
+/** Caches the hub for reading without a connection for the signed-in user, and says when cached content is shown. */
 export function Offline({ memberId }: { memberId: string }) {
   const isStored = useIsStored();
   useRenewal(isStored);
   useEffect(() => {
-    // What cannot be kept is missing without a connection, and nothing else.
+    // If the cache cannot be filled, only reading without a connection is missing.
     void begin(memberId).catch(() => undefined);
   }, [memberId]);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function Offline({ memberId }: { memberId: string }) {
   return <WithMessages of={offlineMessages}>{isStored && <OfflineLine />}</WithMessages>;
 }
 
-/** What was kept is asked for anew once the hub can be. */
+/** Fetches cached content again when the hub can be reached. */
 function useRenewal(isStored: boolean) {
   const cache = useQueryClient();
   const wasStored = useRef(false);
@@ -36,7 +36,7 @@ function useRenewal(isStored: boolean) {
 }
 
 async function begin(memberId: string) {
-  // Whoever wants no traces at this screen leaves none.
+  // A user who wants no traces on this device leaves none.
   await (isRemembered() ? keepOwn(memberId) : forgetOwn());
   await startWorker();
   await renewDevice(memberId);

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useWords } from '#platform/words/words.ts';
 
-/** That the hub cannot be reached, and what is shown is what was kept. */
+/** The line that says that the hub cannot be reached and that cached content is shown. */
 export function OfflineLine() {
   const words = useWords('offline');
   return (

@@ -12,7 +12,7 @@ import { profileSlots } from './profile-slots.ts';
 
 const route = getRouteApi('/hub/membros/$id');
 
-/** Somebody's profile: what a name, a face or a mention leads to. */
+/** A member's profile, the target of every name, avatar and mention. */
 export function MemberScreen() {
   const { id } = route.useParams();
   const isMember = useMe() !== null;

@@ -2,7 +2,7 @@ import { useProfileSlots } from '#features/members/profile/slots.ts';
 import { Contributions } from '#features/profiles/Contributions.tsx';
 import { Stats } from '#features/profiles/Stats.tsx';
 
-/** What a member did: day by day and, beside it on wide screens, in all. */
+/** Shows the activity of a member by day and, beside it on wide screens, the totals. */
 export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const { Points } = useProfileSlots();
   const whose = isOwn ? {} : { id: memberId };

@@ -13,7 +13,7 @@ import { profileMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { profileSlots } from './profile-slots.ts';
 
-/** One's own profile, and beside it where else one's own things are. */
+/** The member's own profile, beside links to the rest of their own pages. */
 export function ProfileScreen() {
   const isMember = useMe() !== null;
   // The moment between signing out and being led to the door.

@@ -5,7 +5,7 @@ import { MemberDeeds } from './MemberDeeds.tsx';
 import { EarnedCards } from './EarnedCards.tsx';
 import { ProfileActivity } from './ProfileActivity.tsx';
 
-/** What the rooms above members put into a profile. */
+/** The slots of a profile that higher features fill. */
 export const profileSlots: ProfileSlots = {
   Deeds: MemberDeeds,
   Activity: ProfileActivity,

@@ -30,7 +30,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 type Props = { onClose: () => void; onInvite: () => void };
 
-/** The palette over whatever page one is on, with everything the app can do from there. */
+/** The command palette over the current page, with every action that the app can run from there. */
 export function PaletteLayer(props: Props) {
   return (
     <WithMessages of={searchMessages}>
@@ -51,7 +51,10 @@ function Layer({ onClose, onInvite }: Props) {
   );
 }
 
-/** Asks the community about what was typed, where the hub has somebody to answer. */
+/**
+ * Returns the action that asks the community about the typed text, or undefined if the hub has no assistant or the user
+ * is a guest.
+ */
 function useAsking(): ((q: string) => Action) | undefined {
   const words = useWords('search');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const AnswerSlot = part(
 
 const route = getRouteApi('/hub/busca');
 
-/** The search as a page of its own: its address says all of it. */
+/** Shows the search as its own page. The address contains the whole query. */
 export function SearchScreen() {
   return (
     <Suspense>
@@ -42,7 +42,7 @@ function Screen() {
   const change = (some: Partial<SearchWish>) =>
     void navigate({
       search: (before) => ({ ...before, ...some }),
-      // Letters after the first are no steps one would want to go back by.
+      // Letters after the first must not become steps of the browser history.
       replace: 'q' in some && wish.q !== undefined,
       resetScroll: false,
     });

@@ -2,7 +2,7 @@ import { Similar } from '#features/search/Similar.tsx';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What was asked before, under the title of a discussion that is being written. */
+/** Shows similar earlier discussions below the title of a new discussion. */
 export function SimilarSlot({ title }: { title: string }) {
   return (
     <WithMessages of={searchMessages}>

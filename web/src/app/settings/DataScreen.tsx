@@ -9,7 +9,10 @@ import { useWords } from '#platform/words/words.ts';
 import { dataMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** One's own data: a copy of it, what one agreed to, and the way out; to whom the rest of the settings is closed, also who may read it. */
+/**
+ * The member's own data: the export, the consents, and the deletion of the account. It is open to members who cannot
+ * open the other settings.
+ */
 export function DataScreen() {
   return (
     <WithMessages of={dataMessages}>
@@ -23,7 +26,7 @@ function Cards() {
   const settings = useWords('settings');
   const { assistant, maintenance } = useHub();
   const me = useMe();
-  // Everybody else finds it among the settings of the assistant.
+  // Other users find it among the settings of the assistant.
   const isShutOut = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
   return (
     <>

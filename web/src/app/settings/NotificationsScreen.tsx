@@ -13,7 +13,7 @@ import { useWords } from '#platform/words/words.ts';
 import { notificationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** Whether the hub writes to one at all and where it tells one things, then when and about what. */
+/** Whether, how, when and about what the hub notifies the member. */
 export const NotificationsScreen = () => (
   <>
     <NotificationSettings />
@@ -62,7 +62,7 @@ function Devices() {
   );
 }
 
-/** As among the places where one is signed in. */
+/** Returns the name of a device, the same as in the list of sessions. */
 function useDeviceName() {
   const words = useWords('settings');
   return (userAgent: string) => {

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/words.ts';
 import { blockMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What the others see of one, and of whom one sees less. */
+/** What other members see of the member, and which members are muted or blocked. */
 export const PrivacyScreen = () => (
   <>
     <PrivacySettings />

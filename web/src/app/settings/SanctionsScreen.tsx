@@ -2,7 +2,7 @@ import { OwnSanctions } from '#features/moderation/own/OwnSanctions.tsx';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What the moderation decided about whoever is signed in. */
+/** The moderation decisions about the signed-in user. */
 export function SanctionsScreen() {
   return (
     <WithMessages of={sanctionMessages}>

@@ -12,7 +12,7 @@ import { useWords } from '#platform/words/words.ts';
 import { settingsMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** The settings of whoever is signed in: their sections, and the one that is open. */
+/** The settings of the signed-in user: their sections, and the open one. */
 export function SettingsFrame() {
   const me = useMe();
   // The moment between signing out and being led to the door.
@@ -37,7 +37,7 @@ const sections = [
   { to: '/settings/dados', name: 'data', Icon: Database },
 ] as const;
 
-// What whoever is shut out still has.
+// The sections that a banned user or a user without approval can still open.
 const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 
 const look =

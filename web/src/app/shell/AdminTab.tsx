@@ -26,7 +26,7 @@ export function AdminTab({ me }: Props) {
   );
 }
 
-/** How much waits for the staff, if anything does. */
+/** Shows the number of items that wait for staff, or nothing for 0. */
 export function WaitingBadge({ me }: Props) {
   const words = useWords('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;

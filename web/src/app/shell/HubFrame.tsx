@@ -54,11 +54,11 @@ import { TopBar } from './TopBar.tsx';
 import { useIsQuiet } from './use-is-quiet.ts';
 import { VisitorBanner } from './VisitorBanner.tsx';
 
-/** What stands around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
+/** The frame around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {
   const me = useMe();
   const { maintenance } = useHub();
-  // Of a page that was open before, nothing is taken away.
+  // A page that was open before the maintenance began is not replaced.
   const [isLate] = useState(maintenance !== null);
   useStanding(me);
   if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
@@ -95,7 +95,7 @@ function Frame() {
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
-  // What is anybody's right waits for nobody's consent.
+  // Screens to which every user has a legal right do not require consent first.
   const isOwnRight = useRouterState({
     select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
   });

@@ -3,7 +3,7 @@ import { InvitesDialog } from '#features/invites/InvitesDialog.tsx';
 import { inviteMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** One's invitations, over whatever page one is on. */
+/** The member's invite links, over the current page. */
 export function InvitesLayer({ onClose }: { onClose: () => void }) {
   const { name } = useHub();
   return (

@@ -2,7 +2,7 @@ import { MaintenanceBanner } from '#features/hub-settings/maintenance/Maintenanc
 import { maintenanceMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What staff are told on every page while the hub is theirs alone. */
+/** The notice that staff see on every page while the hub is in maintenance. */
 export function MaintenanceNotice({ isAdmin }: { isAdmin: boolean }) {
   return (
     <WithMessages of={maintenanceMessages}>

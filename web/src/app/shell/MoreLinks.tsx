@@ -8,7 +8,7 @@ import { WaitingBadge } from './AdminTab.tsx';
 const look =
   'flex min-h-12 min-w-0 grow basis-36 items-center gap-2.5 rounded-m border border-line bg-surface px-4 text-label font-semibold text-ink shadow-hint';
 
-/** The places of the hub that have no room in the bar of a phone. */
+/** The sections of the hub for which the bar of a phone has no space. */
 export function MoreLinks({ onLeave }: { onLeave: () => void }) {
   const words = useWords('app');
   const me = useMe();

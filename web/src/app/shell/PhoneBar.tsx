@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/words.ts';
 import { ChatMark } from './ChatMark.tsx';
 import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './places.ts';
 
-/** The bar at the bottom of a phone: the places of the hub, and what stands beside them on larger screens. */
+/** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const words = useWords('app');
   const isInHub = useIsInHub();

@@ -16,7 +16,7 @@ import { useLeave } from './use-leave.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 
-/** What the menu of whoever is signed in holds. */
+/** The menu items of the signed-in user. */
 export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
   const words = useWords('app');
   const problem = useProblemWords();
@@ -26,7 +26,7 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
   const changeLanguage = useChangeLanguage();
   const { leave } = useLeave();
 
-  // The menu is closed, and this gone, before the answer comes.
+  // The menu is closed and this component unmounted before the response arrives.
   async function pickLanguage(wanted: Language) {
     try {
       await changeLanguage.mutateAsync(wanted);

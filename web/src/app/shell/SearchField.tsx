@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** Opens the search, which `Ctrl K` and `/` do too. Where the feed is filtered by words it shows them, and takes them back. */
+/** Opens the search, as do `Ctrl K` and `/`. If the feed is filtered by a text, shows that text and a button to clear it. */
 export function SearchField({ onOpen }: { onOpen: () => void }) {
   const words = useWords('app');
   const navigate = useNavigate();

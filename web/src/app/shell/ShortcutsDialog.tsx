@@ -19,7 +19,7 @@ const rows = [
   { name: 'keyHelp', keys: ['?'] },
 ] as const;
 
-/** Every key the page answers to. */
+/** Lists the keyboard shortcuts of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('app');
   const me = useMe();
@@ -51,7 +51,7 @@ const staffRows = [
   { name: 'keyConfirm', keys: ['Enter'] },
 ] as const;
 
-/** What staff can do in the panel by keyboard alone. */
+/** Lists the keyboard shortcuts of the staff panel. */
 function StaffKeys() {
   const words = useWords('moderation');
   return (

@@ -11,12 +11,15 @@ import { joiningMessages } from '../words/admin.ts';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-// What the hub still answers whoever is shut out.
+// The addresses that the hub still serves to a user who is shut out.
 const left: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
 
 type Props = { me: Pick<Profile, 'ban' | 'joining'> };
 
-/** In the place of the hub, for whoever is banned for good, or was not let in yet. Nothing of the hub is drawn, or asked for. */
+/**
+ * Replaces the hub for a permanently banned user or one who is not approved yet. It neither renders nor fetches
+ * anything of the hub.
+ */
 export function ShutOutFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
   // What is matched is what would be drawn: the address is ahead of it while a screen is on its way.
@@ -36,7 +39,7 @@ export function ShutOutFrame({ me: { ban, joining } }: Props) {
   );
 }
 
-/** For whoever comes to their own data while the hub is in maintenance. */
+/** The frame for users who open their own data while the hub is in maintenance. */
 export function OwnRightFrame() {
   const hub = useHub();
   return (

@@ -3,7 +3,7 @@ import { StandingBanner } from '#features/moderation/own/StandingBanner.tsx';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** What the moderation has to tell whoever is signed in, on every page. */
+/** Sanctions and warnings that the signed-in user must see, on every page. */
 export function StandingLayer({ me }: { me: Profile }) {
   return (
     <WithMessages of={sanctionMessages}>

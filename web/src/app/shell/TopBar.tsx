@@ -36,7 +36,7 @@ type Props = {
   onNotifications: () => void;
 };
 
-/** The bar with the hub's name, the search, the theme and whoever is signed in; below it the tabs. */
+/** The bar with the hub's name, the search, the theme and the signed-in user; below it the tabs. */
 export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Props) {
   const words = useWords('app');
   const hub = useHub();

@@ -3,7 +3,7 @@ import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** For whoever reads without an account: what they see, and the two doors. */
+/** The banner for guests: what they see, and the links to sign up and sign in. */
 export function VisitorBanner() {
   const words = useWords('app');
   const hub = useHub();
@@ -25,7 +25,7 @@ export function VisitorBanner() {
   );
 }
 
-/** The ways in. They bring one back to where one was. */
+/** Shows the links to sign in and to sign up, which return the user to the current address. */
 export function Doors() {
   const words = useWords('app');
   const next = useRouterState({

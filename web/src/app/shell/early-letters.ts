@@ -12,8 +12,8 @@ export function takeEarlyLetters(): string {
 type Asked = { isAsked: boolean; onClose: () => void };
 
 /**
- * Keeps what is typed from the moment when a layer is asked for until its field has the focus. Meanwhile the other keys
- * are not to press or leave what had the focus before; Escape takes back that the layer was asked for.
+ * Buffers what is typed from the request for a layer until its field has the focus. Until then the other keys must not
+ * activate or leave the element that had the focus before; Escape cancels the request.
  */
 export function useEarlyLetters({ isAsked, onClose }: Asked) {
   const close = useEffectEvent(onClose);
@@ -28,7 +28,7 @@ export function useEarlyLetters({ isAsked, onClose }: Asked) {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before anybody else takes them for shortcuts.
+    // The capture phase comes before any handler that takes the keys for shortcuts.
     window.addEventListener('keydown', keep, { capture: true });
     return () => window.removeEventListener('keydown', keep, { capture: true });
   }, [isAsked]);

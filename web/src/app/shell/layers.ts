@@ -12,7 +12,7 @@ export const Offline = part(
   () => import('../offline/Offline.tsx'),
   (it) => it.Offline,
 );
-// What lies over the page is fetched when it is first asked for.
+// Dialogs over the page are loaded when they first open.
 export const ConsentLayer = part(
   () => import('./ConsentLayer.tsx'),
   (it) => it.ConsentLayer,

@@ -2,7 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen has the whole width, and is no place of the hub's own tab. */
+    /** The screen uses the whole width, and does not belong to the hub tab. */
     standsAlone?: boolean;
   }
 }
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 export const useIsInHub = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.standsAlone) });
 
-/** Whether one is among one's conversations. */
+/** True if the current page is a conversation or their list. */
 export const useIsInChat = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/conversas') });
 

@@ -11,7 +11,7 @@ export function useSearchKeys(onOpen: () => void) {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // Where somebody writes, Ctrl K makes a link.
+      // In a text field, Ctrl K makes a link.
       if (event.defaultPrevented) return;
       if (isSearch && !event.shiftKey && !event.altKey && !isCovered()) open(event);
     };

@@ -5,8 +5,9 @@ import { useIsInChat } from './places.ts';
 const quietMoment = 2_500;
 
 /**
- * Whether what no first screen waits for may come: a moment after the page, and at once where it is wanted, as among
- * conversations. It stays: what was fetched meanwhile is true only as long as somebody hears of it.
+ * True when content that no first screen needs can load: a moment after the page, or at once where it is needed, as in
+ * conversations. It stays true, because what was fetched is current only as long as a subscriber receives the realtime
+ * events.
  */
 export function useIsQuiet(isWanted: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);

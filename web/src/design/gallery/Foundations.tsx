@@ -43,7 +43,7 @@ const sizes = [
 
 const walls = ['cobalt', 'clay', 'leaf', 'plum'] as const;
 
-/** What the parts are made of: mark, tile, colours, letters. */
+/** The basics of the design: mark, tile, colours, fonts. */
 export function Foundations() {
   return (
     <Section title="Fundamentos">

@@ -7,7 +7,7 @@ import { People } from './People.tsx';
 import { Places } from './Places.tsx';
 import { States } from './States.tsx';
 
-/** Every part of the design in every state, in both themes side by side: for whoever builds, in development only. */
+/** Every part of the design in every state, in both themes side by side, for developers in development only. */
 export function Gallery() {
   return (
     <main className="grid min-h-dvh panel:grid-cols-2">

@@ -19,7 +19,7 @@ type Props = {
   tab: ActivityTab;
   /** The links that choose a list. */
   tabs: ReactNode;
-  /** Lead to where something is published, and to what there is to like and to answer. */
+  /** The links to where a user publishes, and to what they can like and reply to. */
   toPublish: ReactNode;
   toDiscover: ReactNode;
 };
@@ -51,7 +51,7 @@ function Counters() {
   const words = useWords('activity');
   const number = useNumbers();
   const { data, isError } = useActivity();
-  // The lists say that something is wrong, and offer to try again.
+  // The lists show the error, with a button to retry.
   if (isError && !data) return null;
   return (
     <section aria-label={words('counters')} className="mt-4 mb-2 grid grid-cols-3 gap-2.5 wide:gap-3.5">
@@ -130,7 +130,7 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
   );
 }
 
-/** Takes the like back and the post out of the list at once; it comes back when the hub refuses. */
+/** Removes the like and the post from the list at once. The post returns to the list if the request fails. */
 function UnlikeButton({ card }: { card: DiscussionCard }) {
   const words = useWords('activity');
   const problem = useProblemWords();

@@ -7,7 +7,7 @@ import { useMarked } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { activityKeys } from './keys.ts';
 
-/** How much there is in each list, read anew after every deed on this screen or over it. */
+/** Returns the number of items in each list. Refetched after every successful mutation on this screen or over it. */
 export function useActivity() {
   const cache = useQueryClient();
   useEffect(

@@ -1,3 +1,3 @@
-/** The lists of one's own activity, as they are called in the address. */
+/** The lists of the member's own activity, by their names in the address. */
 export const activityTabs = ['posts', 'curtidos', 'comentarios'] as const;
 export type ActivityTab = (typeof activityTabs)[number];

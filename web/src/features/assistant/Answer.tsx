@@ -15,7 +15,7 @@ type Props = {
   onPublish: () => void;
 };
 
-/** Answers what is looked for by what was said in the hub, for whoever asks. */
+/** Answers a search from the content of the hub, at the user's request. */
 export function Answer({ question, isAsked, onAsk, onClose, onPublish }: Props) {
   const words = useWords('assistant');
   const asked = useAnswer(isAsked ? question : undefined);
@@ -24,7 +24,7 @@ export function Answer({ question, isAsked, onAsk, onClose, onPublish }: Props) 
     return (
       <Button
         className="self-start"
-        // Closing gives the focus back to where it came from.
+        // After it is closed, the focus returns to the button.
         autoFocus={wasClosed}
         icon={<Sparkles size={16} aria-hidden="true" />}
         onClick={onAsk}
@@ -52,7 +52,7 @@ export function Answer({ question, isAsked, onAsk, onClose, onPublish }: Props) 
 
 type Source = CommunityAnswer['sources'][number];
 
-/** Where a source stands. */
+/** Returns the position of a source. */
 const placeOf = ({ discussionId, commentId }: Source) => ({
   to: '/discussions/$id' as const,
   params: { id: discussionId },
@@ -102,7 +102,7 @@ function Said({ answer, onPublish }: { answer: CommunityAnswer; onPublish: () =>
   );
 }
 
-/** Behind what was said, the way to where it was. */
+/** A link after a statement to its source. */
 function Footnote({ of, number }: { of: Source | undefined; number: number }) {
   const words = useWords('assistant');
   if (!of) return null;

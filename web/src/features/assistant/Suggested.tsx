@@ -15,7 +15,7 @@ type Props = {
   onTags: (tags: readonly string[]) => void;
 };
 
-/** Titles and tags for what is being written: asked for by a button, and taken one by one. */
+/** Suggests a title and tags for the draft. The author requests them with a button, and takes each one separately. */
 export function Suggested({ title, content, tags, onTitle, onTags }: Props) {
   const words = useWords('assistant');
   const problem = useProblemWords();
@@ -32,7 +32,7 @@ export function Suggested({ title, content, tags, onTitle, onTags }: Props) {
       { onError: (error) => tellProblem(words('error'), problem(words('suggestionsFailed'), error)) },
     );
 
-  /** What is taken is offered no more: the focus goes on to what is. */
+  /** A taken suggestion is removed, so the focus moves to the next one. */
   function take(from: HTMLElement, how: () => void) {
     const here = from.closest('li');
     const next = (here?.nextElementSibling ?? here?.previousElementSibling)?.querySelector('button');

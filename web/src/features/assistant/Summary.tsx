@@ -10,7 +10,7 @@ import { Told } from './Told.tsx';
 
 type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 
-/** Sums up a long discussion, for whoever asks: each point leads to the comment that it quotes. */
+/** Summarizes a long discussion on request. Each point links to the comment that it quotes. */
 export function Summary({ discussion, onShow }: Props) {
   const words = useWords('assistant');
   const [wish, setWish] = useState<'asked' | 'closed'>();
@@ -19,7 +19,7 @@ export function Summary({ discussion, onShow }: Props) {
     return (
       <Button
         size="small"
-        // Closing gives the focus back to where it came from.
+        // After it is closed, the focus returns to the button.
         autoFocus={wish === 'closed'}
         className="mb-4 self-start print:hidden"
         icon={<Sparkles size={16} aria-hidden="true" />}
@@ -53,7 +53,7 @@ function Points({ made, discussionId, onShow }: PointsProps) {
   const counted = (count: number) => ({ count, number: number.format(count) });
 
   function show(event: MouseEvent, commentId: string) {
-    // Whoever wants it in another tab has it there.
+    // A click with a modifier key opens a new tab as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onShow(commentId);

@@ -8,7 +8,7 @@ import { useWords } from '#platform/words/words.ts';
 type Asked = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 type Props = {
   title: string;
-  /** As it follows from what stands above. */
+  /** The heading level that follows from the headings above. */
   level: 'h2' | 'h3';
   waiting: string;
   failed: string;
@@ -17,13 +17,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the model says, where somebody asked for it: it comes, or it fails and can be asked for again. */
+/** A reply of the model that the user requested. On failure the user can retry. */
 export function Told({ title, level: Heading, waiting, failed, asked, onClose, children }: Props) {
   const words = useWords('assistant');
   const why = useWhy();
   const heading = useId();
   const place = useRef<HTMLElement>(null);
-  // What was pressed to come here is gone.
+  // The button that was pressed no longer exists, so the section takes the focus.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <section

@@ -6,24 +6,27 @@ import { ApiError, call } from '#platform/api/call.ts';
 import { useLanguage } from '#platform/words/words.ts';
 import { assistantKeys } from './keys.ts';
 
-// A model takes its time; how long it may take, the hub's settings say.
+// A model is slow, so the timeout must be longer than the maximum in the hub settings.
 const patience = 310_000;
 
 type Talk = { id: string; replies: number };
 
-/** The summary of a discussion, once it is asked for. Whoever leaves meanwhile waits for it no more, and the hub hears of it. */
+/**
+ * Returns the summary of a discussion once it is requested. If the user leaves before it arrives, the request is
+ * aborted and the hub notices it.
+ */
 export function useSummary({ id, replies }: Talk, isAsked: boolean) {
   const language = useLanguage();
   return useQuery<Summary>({
     queryKey: assistantKeys.summary(id, replies, language),
     queryFn: async ({ signal }) => {
       const wish = { params: { id }, signal };
-      // To look at one that is there takes nothing from what one may ask for.
+      // Reading an existing summary does not count toward the user’s limit.
       const made = await call(calls.readSummary, { ...wish, query: { language } }).catch(unlessMissing);
       return made ?? call(calls.summarizeDiscussion, { ...wish, body: { language }, patience });
     },
     enabled: isAsked,
-    // Whatever is looked at again may have been taken away.
+    // The content may have been deleted before the user looks again.
     staleTime: 0,
     gcTime: 0,
   });
@@ -34,7 +37,7 @@ function unlessMissing(error: unknown) {
   throw error;
 }
 
-/** What the community has said about a question; nothing while none is asked. */
+/** Fetches the assistant’s answer to a question, from what the community wrote. Disabled while there is no question. */
 export function useAnswer(question: string | undefined) {
   const language = useLanguage();
   return useQuery<CommunityAnswer>({
@@ -42,14 +45,14 @@ export function useAnswer(question: string | undefined) {
     queryFn: ({ signal }) =>
       call(calls.askCommunity, { body: { question: question ?? '', language }, signal, patience }),
     enabled: question !== undefined,
-    // Whoever comes back from a source finds the answer as it was.
+    // A user who comes back from a source must find the answer as it was.
     gcTime: 10 * 60_000,
   });
 }
 
 type Draft = { title: string; content: string };
 
-/** Asks for titles and tags. Whoever leaves meanwhile waits for them no more. */
+/** Requests titles and tags. The request is aborted if the user leaves. */
 export function useSuggestions() {
   const language = useLanguage();
   const left = useRef<AbortController>(undefined);

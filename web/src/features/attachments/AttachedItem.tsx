@@ -10,14 +10,14 @@ import { endingOf } from './ending-of.ts';
 
 type Props = {
   item: Attachable;
-  /** Whoever adds a field goes on in it; one that comes from a draft waits. */
+  /** A field that the user adds gets the focus; one that comes from a draft does not. */
   isNew: boolean;
   PollEditor: PollParts['Editor'];
   onChange: (item: Attachable) => void;
   onRemove: () => void;
 };
 
-/** One thing that is to hang on a discussion: what it is, and the way to change or drop it. */
+/** One attachment of the draft of a discussion: what it is, and the buttons to change or remove it. */
 export function AttachedItem({ item, isNew, PollEditor, onChange, onRemove }: Props) {
   const words = useWords('attachments');
   switch (item.kind) {

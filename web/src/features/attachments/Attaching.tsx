@@ -11,7 +11,7 @@ import { AttachButtons } from './AttachButtons.tsx';
 import { AttachedItem } from './AttachedItem.tsx';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 
-/** How polls are written: the room of polls knows. */
+/** The parts that edit polls, provided by the polls feature. */
 export type PollParts = {
   Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
   empty: NewPoll;
@@ -22,11 +22,11 @@ type Props = {
   items: readonly Attachable[];
   onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
   polls: PollParts;
-  /** What whoever opened the composer pressed. */
+  /** The kind of attachment that the user chose when opening the composer. */
   startWith?: Attachable['kind'] | undefined;
 };
 
-/** What is to hang on a discussion that is being written, and the buttons that add to it. */
+/** The attachments of a discussion that is being written, and the buttons that add more. */
 export function Attaching({ items, onChange, polls, startWith }: Props) {
   const words = useWords('attachments');
   const { fileMegabytes: megabytes } = useHub();
@@ -59,14 +59,14 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
     else add([kind === 'poll' ? { key, kind, poll: polls.empty } : { key, kind, url: '' }]);
   }
 
-  // Once, as soon as there is something to press.
+  // Runs once, as soon as the buttons exist.
   const first = useRef(startWith);
   useEffect(() => {
     const kind = first.current;
     first.current = undefined;
     if (kind) pick(kind);
   });
-  // What comes from a draft has not been looked at yet.
+  // Attachments from a draft have not been checked yet.
   const isLookedAt = useRef(items.length === 0);
   useEffect(() => {
     if (!isLookedAt.current) onChange((all) => all.map(check));

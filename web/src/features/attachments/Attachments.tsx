@@ -9,7 +9,7 @@ import { LinkBox } from './LinkBox.tsx';
 import { TakeOff } from './TakeOff.tsx';
 import { VideoBox } from './VideoBox.tsx';
 
-// A card shows a glimpse: beside pictures and polls so many of the rest.
+// A card shows a preview: this number of attachments in addition to pictures and polls.
 const mostOnCard = 2;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   PollView: ComponentType<{ poll: Poll; discussionId: string }>;
 };
 
-/** What hangs on a discussion: a glimpse of it on a card, everything in the discussion. */
+/** The attachments of a discussion: a preview on a card, everything in the discussion. */
 export function Attachments({ card, isWhole, PollView }: Props) {
   const words = useWords('attachments');
   const images = card.attachments.filter((it) => it.type === 'image');

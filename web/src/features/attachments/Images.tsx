@@ -14,7 +14,7 @@ const Viewer = part(
   (it) => it.Viewer,
 );
 
-// Four make a square; what comes after is counted.
+// Four pictures make a square. The rest are only counted.
 const mostOnCard = 4;
 
 type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isWhole: boolean };
@@ -63,7 +63,7 @@ export function Images({ images, card, isWhole }: Props) {
 
 type PictureProps = { image: ImageAttachment; isAlone: boolean; isWhole: boolean };
 
-/** Its room is kept from the start, with a few blurred bytes in it until it is there. */
+/** The space is reserved and shows a blurred placeholder of a few bytes until the image loads. */
 function Picture({ image, isAlone, isWhole }: PictureProps) {
   const words = useWords('attachments');
   const { width = 4, height = 3, placeholder, originalName } = image;

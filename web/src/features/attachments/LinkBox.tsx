@@ -2,7 +2,7 @@ import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { Link } from 'lucide-react';
 import { outside } from '#design/outside.ts';
 
-/** Another site, in the words it has for itself. What members link to says nothing about the hub. */
+/** A link preview with the texts of the other site. A link of a member says nothing about the hub. */
 export function LinkBox({ link }: { link: Extract<Attachment, { type: 'link' }> }) {
   const { linkUrl, linkTitle, linkDescription, linkImage } = link;
   return (

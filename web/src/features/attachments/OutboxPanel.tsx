@@ -6,7 +6,7 @@ import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { useWords } from '#platform/words/words.ts';
 import { giveUp, retry, useOutbox, type Outgoing } from './outbox.ts';
 
-/** What is on its way to discussions that are there already. It stays until everything has arrived or was given up. */
+/** Shows the attachments that are being uploaded to existing discussions, until each has arrived or was given up. */
 export function OutboxPanel() {
   const words = useWords('attachments');
   const list = useOutbox();

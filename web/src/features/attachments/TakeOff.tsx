@@ -19,7 +19,7 @@ const ConfirmDialog = part(
 
 type Props = { it: Attachment; card: DiscussionCard; className: string };
 
-/** The button that removes an attachment, for the author and for staff. It must not cover what the attachment offers. */
+/** The button that removes an attachment, for the author and for staff. It must not cover the controls of the attachment. */
 export function TakeOff({ it, card, className }: Props) {
   const words = useWords('attachments');
   const problem = useProblemWords();

@@ -11,7 +11,7 @@ type Props = {
   from?: number | undefined;
 };
 
-/** A video of YouTube. Its site learns of nobody who does not play it. */
+/** A YouTube video. YouTube is not contacted until the user plays it. */
 export function VideoBox({ video, isWhole, from }: Props) {
   const words = useWords('attachments');
   const [isPlaying, setIsPlaying] = useState(false);

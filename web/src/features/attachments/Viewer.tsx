@@ -8,7 +8,10 @@ import type { ImageAttachment } from './Images.tsx';
 
 type Props = { images: readonly ImageAttachment[]; first: number; onClose: () => void };
 
-/** The pictures of a discussion, one at a time over everything: arrows turn, plus and minus zoom, Esc closes. */
+/**
+ * Shows the pictures of a discussion one at a time over the page: arrow keys change the picture, plus and minus zoom,
+ * Esc closes.
+ */
 export function Viewer({ images, first, onClose }: Props) {
   const words = useWords('attachments');
   const giveFocusBack = useFocusReturn();

@@ -1,7 +1,7 @@
 import { sendFile as sendFileCall } from '@mutirao/contract/features/attachments/endpoints';
 import { sendFile } from '#platform/api/send-file.ts';
 
-/** Keeps a picture for a text that will show it, and answers its address. */
+/** Uploads an image for a text that will show it, and returns its address. */
 export async function keepImage(file: File): Promise<string> {
   const { fileUrl } = await sendFile(sendFileCall, { file });
   return fileUrl;

@@ -5,10 +5,13 @@ import { refreshAttachments } from '#features/discussions/index.ts';
 import { hear } from '#platform/live/socket.ts';
 import { hearOutbox } from './outbox.ts';
 
-// Several things come one right after the other: they are fetched together.
+// Several signals often arrive together, so they are fetched in one batch.
 const pause = 250;
 
-/** Shows what hangs on discussions as it comes and goes: one's own by its answer, that of others by a signal. */
+/**
+ * Updates the attachments of discussions as they are added and removed: the user's own from the response, those of
+ * others from realtime events.
+ */
 export function useAttachmentSignals({ onFailure }: { onFailure: (error: unknown) => void }) {
   const cache = useQueryClient();
   useEffect(() => {

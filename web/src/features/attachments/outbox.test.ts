@@ -6,7 +6,7 @@ const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemp
 
 type Request = { body: string; headers: Record<string, string>; signal: AbortSignal };
 
-/** What was asked of the hub, each with the way to let it be answered. */
+/** The requests that were sent, each with functions to let it succeed or fail. */
 let asked: { url: string; key: string | undefined; answer: () => void; fail: () => void }[];
 let page: EventTarget;
 let hold: () => void;
@@ -41,7 +41,7 @@ const isWarned = () => {
   return leaving.defaultPrevented;
 };
 
-test('a session that is away for a moment loses nothing: the rest leaves when its member is back', async () => {
+test('a session that ends for a moment loses nothing: the queue continues when its member is back', async () => {
   sendAll('1', [link('um'), link('dois')]);
   hold();
   asked[0]?.answer();
@@ -60,7 +60,7 @@ test('what one member left is not sent by another', async () => {
   expect(isWarned()).toBe(false);
 });
 
-test('whoever closes the page is warned as long as something has not arrived', async () => {
+test('a user who closes the page is warned while an upload is not finished', async () => {
   expect(isWarned()).toBe(false);
   sendAll('1', [link('um')]);
   expect(isWarned()).toBe(true);
@@ -69,7 +69,7 @@ test('whoever closes the page is warned as long as something has not arrived', a
   expect(isWarned()).toBe(false);
 });
 
-test('what is tried again is the same thing, and says so', async () => {
+test('a retry sends the same attachment under the same key', async () => {
   sendAll('1', [link('um'), link('dois')]);
   asked[0]?.fail();
   await settled();

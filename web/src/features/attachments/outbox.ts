@@ -22,7 +22,7 @@ const watchers = new Set<() => void>();
 const sentListeners = new Set<(discussionId: string) => void>();
 const failureListeners = new Set<(error: unknown) => void>();
 let current: { key: string; stop: AbortController } | undefined;
-/** Whose things these are. They stay theirs while their session is away, and leave only while it is there. */
+/** The member who owns the uploads. They remain theirs while the session is gone, and are sent only while it exists. */
 let owner: string | undefined;
 let isOpen = false;
 
@@ -33,13 +33,13 @@ function set(next: readonly Outgoing[]) {
   watchers.forEach((tell) => tell());
 }
 
-// With the page goes what has not left yet.
+// Leaving the page would lose what is not sent yet, so the browser asks first.
 const warn = (event: Event) => event.preventDefault();
 
 const change = (key: string, part: Partial<Outgoing>) =>
   set(list.map((it) => (it.item.key === key ? { ...it, ...part } : it)));
 
-/** Lets what is lined up leave, for a member who is here; what another one left is given up. Answers how to hold it. */
+/** Starts sending the queue of a member. The queue of another member is given up. Returns a function that pauses it. */
 export function openOutbox(memberId: string): () => void {
   if (owner !== memberId) giveUpAll();
   owner = memberId;
@@ -48,7 +48,7 @@ export function openOutbox(memberId: string): () => void {
   return () => void (isOpen = false);
 }
 
-/** Lines things up for a discussion; they leave one after the other, whatever screen one goes to meanwhile. */
+/** Queues attachments for a discussion. They are sent one after the other, on every screen. */
 export function sendAll(discussionId: string, items: readonly Attachable[]) {
   set([...list, ...items.map((item): Outgoing => ({ discussionId, item, state: 'waiting', progress: 0 }))]);
   void sendNext();
@@ -65,7 +65,7 @@ export function giveUp(key: string) {
   if (current?.key === key) current.stop.abort(new DOMException('given up', 'AbortError'));
 }
 
-/** Leaves nothing behind for whoever comes to this screen next. */
+/** Purges all uploads, so that the next user of this device finds none. */
 export function giveUpAll() {
   for (const { item } of list) giveUp(item.key);
 }
@@ -80,7 +80,7 @@ export function useOutbox(): readonly Outgoing[] {
   );
 }
 
-/** Hears of what has arrived, and of what has not; answers how to stop. */
+/** Subscribes to sent and failed uploads; returns the unsubscribe function. */
 export function hearOutbox(heard: {
   sent: (discussionId: string) => void;
   failed: (error: unknown) => void;
@@ -118,12 +118,12 @@ async function sendNext(): Promise<void> {
   return sendNext();
 }
 
-// It arrived and was taken off since: whoever sends it again sends another one.
+// The attachment was sent before and has been removed, so sending it again must create another one.
 const isGoneSince = (error: unknown) => error instanceof ApiError && error.code === 'already_sent';
 
 function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<unknown> {
   const params = { id: discussionId };
-  // However often it is tried, it hangs there once.
+  // The key makes retries idempotent: the attachment is created once.
   const { key } = item;
   switch (item.kind) {
     case 'file':
@@ -143,7 +143,7 @@ function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<un
   }
 }
 
-/** The body as the specification has it: each option of a new poll comes with no votes. */
+/** Returns the body as the specification requires it: each option of a new poll has zero votes. */
 const withVotes = (poll: NewPoll): NewPoll => ({
   ...poll,
   options: poll.options.map(({ text }) => ({ text, votes: 0 })),

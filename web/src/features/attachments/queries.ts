@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 
-/** Takes something off a discussion: what one attached oneself, or anything as staff. */
+/** Removes an attachment of a discussion: the user's own, or any as staff. */
 export function useTakeOff(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({

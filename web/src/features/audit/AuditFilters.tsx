@@ -17,7 +17,7 @@ type Props = { wish: AuditWish; onChange: (wish: AuditWish) => void };
 
 const whatever = 'any';
 
-/** Which deeds are shown, and taken along as a file. */
+/** The filters of the log, and the download of the filtered entries as a file. */
 export function AuditFilters({ wish, onChange }: Props) {
   const words = useWords('audit');
   const exporting = useExport(wish);
@@ -95,7 +95,7 @@ type DayProps = {
   onChange: (day: string | undefined) => void;
 };
 
-/** A day, which is typed figure by figure: each of them makes another one. */
+/** A date field. While the user types, each digit gives another date, so the change is delayed. */
 function Day({ day, onChange, ...rest }: DayProps) {
   const field = useTyped(day ?? '', (typed) => onChange(typed || undefined));
   return (

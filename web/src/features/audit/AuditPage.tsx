@@ -20,7 +20,7 @@ const everything: AuditWish = {
   until: undefined,
 };
 
-/** Everything that staff did, for admins: looked through, and taken along as a file. */
+/** Shows the audit log to admins, with filters and an export as a file. */
 export function AuditPage({ wish, onChange }: Props) {
   return (
     <>

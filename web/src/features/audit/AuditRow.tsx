@@ -6,7 +6,7 @@ import { Moment } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** One deed: who, what, about whom, when, and what was before and after. */
+/** One audit entry: actor, action, affected member, time, and the values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = useWords('audit');
   const audit = useAuditWords();

@@ -10,7 +10,7 @@ import { shortestSearch, useName, usePeople } from './queries.ts';
 
 type Props = { id: string | undefined; onPick: (id: string | undefined) => void };
 
-/** Whom the deeds concern: anybody, or one person who is looked for by name. */
+/** Filters the log by the affected member: all, or one person found by name. */
 export function PersonFilter({ id, onPick }: Props) {
   const words = useWords('audit');
   const [isOpen, setIsOpen] = useState(false);

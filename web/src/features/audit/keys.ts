@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mutirao/contract/features/audit/shapes';
 
-/** Which deeds are looked for: by whom, of what kind, with which words, in which days (as `2026-11-22`). */
+/** The filter of the log: actor, kind of action, search text, and days (as `2026-11-22`). */
 export type AuditWish = {
   actorId: string | undefined;
   memberId: string | undefined;

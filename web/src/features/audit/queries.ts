@@ -20,7 +20,7 @@ export const shortestSearch = 2;
 // Two years of a large hub are some minutes of reading.
 const exportPatience = 15 * 60_000;
 
-/** The days of a wish are those of the hub, as the moments on the screen are. */
+/** The days of a query are in the hub's time zone, as are the times on the screen. */
 const queryOf = ({ from, until, ...wish }: AuditWish, zone: string) => ({
   ...wish,
   from: from && startOf(zone, from),
@@ -38,7 +38,7 @@ export function useAudit(wish: AuditWish) {
   });
 }
 
-/** Takes all of it along as a file. */
+/** Exports all matching entries as a file. */
 export function useExport(wish: AuditWish) {
   const words = useWords('audit');
   const why = useWhy();
@@ -53,7 +53,7 @@ export function useExport(wish: AuditWish) {
   });
 }
 
-/** How somebody is called whose id is in the address. */
+/** Returns the name of the person with the id from the address. */
 export function useName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: auditKeys.person(id ?? ''),
@@ -63,7 +63,10 @@ export function useName(id: string | undefined): string | undefined {
   return id === undefined ? undefined : data?.[0]?.name;
 }
 
-/** Whom the beginning of a name may mean, whatever became of them: the log has them all. */
+/**
+ * Returns the people with a name that begins with the text, including those who have left, because the log contains all
+ * of them.
+ */
 export const usePeople = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),

@@ -4,14 +4,14 @@ import { useShownName } from '#features/members/index.ts';
 import { useWritten } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** How the log says what happened, in words. */
+/** Returns the texts that describe the entries of the audit log. */
 export function useAuditWords() {
   const words = useWords('audit');
   const shown = useShownName();
   const writeTime = useWritten();
   return {
     ...tellingBy((word, values) => words(word, values), writeTime),
-    /** By whom: a command of the machine has no name, and who left neither. */
+    /** The actor. A command run on the server has no name, and neither has a person who has left. */
     actor: ({ actor }: AuditEntry) => (actor ? shown(actor) : words('noActor')),
   };
 }

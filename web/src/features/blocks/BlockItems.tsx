@@ -19,7 +19,7 @@ type Props = {
 const done = { mute: 'muted', block: 'blocked' } as const;
 const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
 
-/** Muting and blocking somebody, or the way back, in a menu about them or what they wrote. */
+/** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
 export function BlockItems({ member: { id, name }, place }: Props) {
   const words = useWords('blocks');
   const problem = useProblemWords();
@@ -28,7 +28,7 @@ export function BlockItems({ member: { id, name }, place }: Props) {
   const block = useBlock(id);
   if (!me || me.id === id || isRemoved({ name })) return null;
 
-  // The menu is gone by the time the answer comes, and so may be what it belongs to.
+  // The menu is closed when the response arrives, and its content may be removed too.
   async function put(wanted: BlockKind | undefined) {
     if (wanted && !kind) noteFolded(place);
     try {

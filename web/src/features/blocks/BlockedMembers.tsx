@@ -11,7 +11,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useBlock, useBlocks } from './queries.ts';
 
-/** Whom one keeps away, and the way to let each of them near again. */
+/** The muted and blocked members, with a button to unmute or unblock each. */
 export function BlockedMembers() {
   const words = useWords('blocks');
   const { data, isError, refetch } = useBlocks();
@@ -60,7 +60,7 @@ function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const problem = useProblemWords();
   const block = useBlock(id);
 
-  // The row is gone by the time the answer comes, and the button with it.
+  // The row and its button are removed when the response arrives.
   async function lift() {
     try {
       await block.mutateAsync(undefined);

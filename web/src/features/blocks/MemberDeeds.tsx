@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 import { BlockItems } from './BlockItems.tsx';
 import { useBlockOf } from './block-of.ts';
 
-/** What one can do about a member, on their profile; and that one keeps them away, where that is so. */
+/** Actions on a member's profile, with a line if the viewer has muted or blocked the member. */
 export function MemberDeeds({ member }: { member: { id: string; name: string } }) {
   const words = useWords('blocks');
   const kind = useBlockOf(member.id);

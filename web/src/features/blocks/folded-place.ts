@@ -1,9 +1,9 @@
 let folded: { place: string; at: number } | undefined;
 
-// Whoever waited longer has looked elsewhere since.
+// After this time in ms the user looks elsewhere, so the focus must not move.
 const lasting = 5_000;
 
-/** Somebody is muted or blocked in the menu of something they wrote, which folds with the menu's button in it. */
+/** Records the content that a mute or block folds. The menu button is inside it and disappears with it. */
 export function noteFolded(place: string | undefined) {
   folded = place === undefined ? undefined : { place, at: performance.now() };
 }

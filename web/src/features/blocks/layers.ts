@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-/** Fetched where somebody is kept away. */
+/** Loaded when content of a muted or blocked member is shown. */
 export const QuietLine = part(
   () => import('./quiet/QuietLine.tsx'),
   (it) => it.QuietLine,

@@ -5,7 +5,7 @@ import { changeMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
 import { blockKeys } from './keys.ts';
 
-/** Whom one keeps away, with since when. */
+/** Returns the muted and blocked members, each with its date. */
 export function useBlocks() {
   return useQuery({
     queryKey: blockKeys.list,
@@ -18,8 +18,8 @@ type Wish = BlockKind | undefined;
 type Blocks = Record<string, BlockKind>;
 
 /**
- * Keeps a member away, or lets them near again: at once on every page, and as it was where that failed.
- * What is wished of the same member one after the other is asked for in that order.
+ * Blocks or mutes a member, or undoes it: optimistically on every page, and rolled back on failure.
+ * Requests about the same member are sent in the order of the user's choices.
  */
 export function useBlock(id: string) {
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useBookmark } from './queries.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Keeps a discussion for later, at the foot of its card. */
+/** Toggles the bookmark of a discussion, in the footer of its card. */
 export function BookmarkButton({ card }: { card: DiscussionCard }) {
   const words = useWords('bookmarks');
   const isKept = card.bookmarked === true;

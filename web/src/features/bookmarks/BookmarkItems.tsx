@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useBookmark, useFollow } from './queries.ts';
 import { useFailure } from './use-failure.ts';
 
-/** What a member does with a discussion for themselves: keeping it, and hearing of its answers. */
+/** Menu items of a discussion for the member’s own use: bookmark it, and follow its replies. */
 export function BookmarkItems({ card }: { card: DiscussionCard }) {
   const words = useWords('bookmarks');
   const { mutateAsync: keep } = useBookmark(card, useFailure('saveFailed'));
@@ -16,7 +16,8 @@ export function BookmarkItems({ card }: { card: DiscussionCard }) {
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
-  // The menu closes over what was picked, so that only a toast can say that it worked. Failures say so themselves.
+  // The menu closes over the item that was picked, so only a toast can confirm the success. Failures are reported
+  // separately.
   const tell = (title: string, line?: string) => () => tellSuccess(title, line);
   const ignore = () => undefined;
   return (

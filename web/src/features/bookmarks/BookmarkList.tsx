@@ -3,7 +3,7 @@ import { DiscussionCardView, OwnList } from '#features/discussions/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useBookmarks } from './queries.ts';
 
-/** Everything one has kept, the last first. `wayOut` leads to where there is more to keep. */
+/** All bookmarks, newest first. `wayOut` links to content that can be bookmarked. */
 export function BookmarkList({ wayOut }: { wayOut: ReactNode }) {
   const words = useWords('bookmarks');
   const texts = {

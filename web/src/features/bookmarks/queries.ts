@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCard, useMarked } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 
-/** What one has kept, page after page. */
+/** Returns the member's bookmarks, page after page. */
 export const useBookmarks = () => useMarked('bookmarks', (asked) => callPage(calls.listBookmarks, asked));
 
-/** Keeps a discussion, or lets it go; seen at once. */
+/** Adds or removes the bookmark of a discussion. The change is optimistic. */
 export const useBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
   useTurning({
     send: (bookmarked) =>
@@ -17,7 +17,7 @@ export const useBookmark = (card: DiscussionCard, onFailed: (error: unknown) => 
     onFailed,
   });
 
-/** Hears of new answers, or no longer does; seen at once. */
+/** Follows a discussion to be notified of new comments, or unfollows it. The change is optimistic. */
 export const useFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
   useTurning({
     send: (follows) => call(calls.followDiscussion, { params: { id: card.id }, body: { follows } }),
@@ -38,7 +38,7 @@ function useTurning({ send, card, toPart, onFailed }: Turning) {
   const show = (wanted: boolean) => changeCard(cache, card.id, () => toPart(wanted));
   return useMutation({
     scope: { id: `${Object.keys(toPart(true)).join()} ${card.id}` },
-    // Without a connection it is to fail at once, not to wait for one.
+    // Without a connection the request must fail at once instead of waiting for one.
     networkMode: 'always',
     mutationFn: send,
     onMutate: show,

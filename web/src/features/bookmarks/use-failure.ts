@@ -2,7 +2,7 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** Says that it did not work, and why. */
+/** Returns an error handler that shows a toast with the reason. */
 export function useFailure(failure: 'saveFailed' | 'followFailed') {
   const words = useWords('bookmarks');
   const problem = useProblemWords();

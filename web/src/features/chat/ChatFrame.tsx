@@ -14,7 +14,7 @@ export const ChatFrame = ({ children }: { children: ReactNode }) => (
 
 const rows = ['w-40', 'w-28', 'w-36', 'w-24'];
 
-/** What stands there until the room itself has come. */
+/** The placeholder until the chat feature has loaded. */
 export function ChatSkeleton() {
   const words = useWords('lists');
   return (

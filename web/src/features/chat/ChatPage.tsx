@@ -25,18 +25,18 @@ import { ThreadHead } from './thread/ThreadHead.tsx';
 type Props = {
   memberId: string;
   box: ConversationBox;
-  /** The conversation that the address names, or the member whom one would write to. */
+  /** The conversation that the address names, or the member to write to. */
   openId: string | undefined;
   withId: string | undefined;
   /** The message that the open one is opened at. */
   sought?: Sought | undefined;
   onPick: (memberId: string) => void;
-  /** A conversation stands at its own address. */
+  /** Called when a conversation is found, because each has its own address. */
   onFound: (id: string) => void;
   onClose: () => void;
 };
 
-/** Conversations beside each other: the list, and the one that is open. On phones one after the other. */
+/** Shows the list of conversations beside the open one. On phones it shows one of the two. */
 export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFound, onClose }: Props) {
   const words = useWords('chat');
   const isWide = useIsWide();
@@ -47,7 +47,8 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const shownId = openId ?? firstId;
   const [isPicking, setIsPicking] = useState(false);
   const begin = () => setIsPicking(true);
-  // One message says that there are no conversations: on phones in the list, else where the open one would be.
+  // The message that there are no conversations is shown once: in the list on phones, and elsewhere in place of the
+  // open conversation.
   const isEmpty = box === 'inbox' && !isChosen && list.items?.length === 0;
   const empty = <NoConversations box={box} onBegin={begin} />;
   return (
@@ -112,7 +113,7 @@ function Back() {
 
 type OpenedProps = {
   memberId: string;
-  /** The conversation, or with whom it would be. */
+  /** The id of the conversation, if it exists; otherwise `withId` names the other participant. */
   id: string | undefined;
   withId: string | undefined;
   sought: Sought | undefined;
@@ -121,8 +122,8 @@ type OpenedProps = {
 };
 
 /**
- * What two say to each other, or would. Once something is said, or was, the conversation has an address of its own; whoever
- * is writing goes on writing meanwhile.
+ * A conversation of two participants, existing or new. Once it has a message, it has its own address; a user who
+ * is typing continues without interruption.
  */
 function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps) {
   const words = useWords('chat');

@@ -3,7 +3,7 @@ import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
 const all = ['chat'] as const;
 const lists = [...all, 'list'] as const;
 
-/** What the room keeps in the cache, by key. */
+/** The query keys of the chat feature. */
 export const chatKeys = {
   all,
   lists,

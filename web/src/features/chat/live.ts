@@ -17,14 +17,14 @@ import { recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
 import { makeRenewals } from './renewals.ts';
 import { noteBegun, noteRead, putMessage, renewThread } from './thread/queries.ts';
 
-// Who is here changes without a word; it is looked at again so often.
+// Presence changes without a signal, so it is polled at this interval, in milliseconds.
 const presenceEvery = 60_000;
-// The specification's: a connection that is gone is not called so at once.
+// The specification requires this delay, in milliseconds, before a lost connection is shown as lost.
 const goneAfter = 3_000;
 
 /**
- * Keeps true what is shown of conversations: what is said is fetched when it is told, and everything that was missed when
- * the connection is back, and whatever was fetched before anybody heard. Answers how to stop.
+ * Updates the chat cache: fetches a message when its realtime event arrives, and fetches again all that was missed when
+ * the connection returns or was fetched before the subscription. Returns the unsubscribe function.
  */
 export function hearChat(cache: QueryClient): () => void {
   const threads = makeRenewals((id) => renewThread(cache, id), isPassing);
@@ -62,7 +62,7 @@ export function hearChat(cache: QueryClient): () => void {
   return () => forgets.forEach((forget) => forget());
 }
 
-/** Hears conversations while somebody is signed in, and lets leave what was written. */
+/** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
 export function useChatSignals(memberId: string, onFailure: (error: unknown) => void) {
   const cache = useQueryClient();
   useEffect(() => hearChat(cache), [cache]);
@@ -91,7 +91,7 @@ export function useChatSignals(memberId: string, onFailure: (error: unknown) => 
   }, [cache, memberId, onFailure]);
 }
 
-/** Looks now and then who is here. */
+/** Refetches the presence at an interval while the page is visible. */
 export function usePresence() {
   const cache = useQueryClient();
   useEffect(() => {
@@ -129,7 +129,7 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
   return seen !== undefined && seen.newest === newest;
 }
 
-/** Says that one is writing, once in a while. */
+/** Returns a function that sends the typing signal, at most once per interval. */
 export function useSayTyping(conversationId: string | null): () => void {
   const last = useRef(0);
   return () => {
@@ -140,7 +140,7 @@ export function useSayTyping(conversationId: string | null): () => void {
   };
 }
 
-/** Whether the hub hears us; a break of a moment is none. */
+/** True if the page is connected to the hub. A short interruption does not count. */
 export function useIsHeard(): boolean {
   const isConnected = useIsConnected();
   const [isGone, setIsGone] = useState(false);

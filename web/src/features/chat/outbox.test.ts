@@ -7,14 +7,14 @@ const bodies = () =>
   asked.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''));
 
 let outbox: typeof import('./outbox.ts');
-/** What a browser keeps, as it lists it. */
+/** Imitates the storage of a browser, which lists its own keys. */
 const storage: Record<string, unknown> = Object.create({
   getItem: (key: string) => storage[key] ?? null,
   setItem: (key: string, value: string) => void (storage[key] = value),
   removeItem: (key: string) => void delete storage[key],
 });
 
-/** Waits for what is on its way while hardly any time goes by: a pause ends where a test says so. */
+/** Waits for pending work while almost no time passes: a pause ends only when a test advances the clock. */
 const until = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test('what is written leaves one after the other, each under a key of its own', 
   expect(kept('um')).toEqual([]);
 });
 
-test('what is written before anybody hears what becomes of it is kept, and leaves once somebody does', async () => {
+test('a message written before any subscriber is saved, and is sent once one subscribes', async () => {
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.post('doze', { receiverId: 'bia', content: 'cedo', files: [] });
   expect(kept('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
@@ -64,7 +64,7 @@ test('what is written before anybody hears what becomes of it is kept, and leave
   expect(kept('doze')).toEqual([]);
 });
 
-test('what nobody heard is kept, nothing overtakes it, and it leaves again under the same key', async () => {
+test('an undelivered message is saved, is not overtaken, and is sent again with the same key', async () => {
   asked.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openOutbox('dois');
   const { sent, failed } = heard();
@@ -83,7 +83,7 @@ test('what nobody heard is kept, nothing overtakes it, and it leaves again under
   expect(third.content).toBe('segunda');
 });
 
-test('what was refused stays with its reason until it is sent again or given up', async () => {
+test('a rejected message is shown with its reason until it is sent again or given up', async () => {
   asked.mockImplementation(async () => answered(403, { code: 'forbidden', message: 'Não recebe.' }));
   outbox.openOutbox('tres');
   const { failed } = heard();
@@ -97,7 +97,7 @@ test('what was refused stays with its reason until it is sent again or given up'
   expect(kept('tres')).toEqual([]);
 });
 
-test('a page that is opened anew sends what was left, of this member alone', async () => {
+test('a reloaded page sends the saved messages of this member only', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   outbox.openOutbox('quatro');
   const { failed } = heard();
@@ -117,7 +117,7 @@ test('a page that is opened anew sends what was left, of this member alone', asy
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
 });
 
-test('what nobody heard is tried again by itself after a pause, and told once', async () => {
+test('an undelivered message is retried after a pause, and its failure is reported once', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   outbox.openOutbox('seis');
   const { sent, failed } = heard();
@@ -133,7 +133,7 @@ test('what nobody heard is tried again by itself after a pause, and told once', 
   expect(kept('seis')).toEqual([]);
 });
 
-test('what was too much leaves when the hub said it may', async () => {
+test('a rate-limited message is sent when the hub allows it', async () => {
   const body = { code: 'too_many', message: 'Espere um pouco.' };
   asked.mockImplementationOnce(
     async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
@@ -166,7 +166,7 @@ test('what is written or tried again after something unheard leaves behind it', 
   expect(bodies().map(({ content }) => content)).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
 
-test('what was taken back in another window is neither sent nor kept here', async () => {
+test('a message that another window takes back is neither sent nor saved here', async () => {
   asked.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openOutbox('nove');
   const { failed } = heard();
@@ -198,7 +198,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   expect(Object.keys(storage)).toEqual([]);
 });
 
-test('the first attempt of a message lasts until it is answered, and a retry is none', async () => {
+test('the first attempt of a message lasts until its response, and a retry is not a first attempt', async () => {
   const answer = Promise.withResolvers<Response>();
   asked.mockReturnValueOnce(answer.promise);
   outbox.openOutbox('treze');
@@ -234,7 +234,7 @@ const failures: [string, () => Promise<Response>, object][] = [
     { reason: 'Anexe de novo.', code: 'bad_request' },
   ],
 ];
-test.each(failures)('a message that failed because of %s says so', async (_, answer, expected) => {
+test.each(failures)('a message that failed because of %s shows that reason', async (_, answer, expected) => {
   asked.mockImplementation(answer);
   outbox.openOutbox('catorze');
   const { failed } = heard();

@@ -11,38 +11,38 @@ export type OutgoingFile = { id: string; name: string };
 
 /** A message on its way, or that did not get there. */
 export type Outgoing = {
-  /** However often it is sent, it is there once. */
+  /** The idempotency key: several attempts create one message. */
   key: string;
   receiverId: string;
   content: string;
   files: readonly OutgoingFile[];
   writtenAt: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** It was not refused: nobody was there to hear it, and it is tried again by itself until somebody is. */
+  /** True if the request got no definite response. It was not rejected, and is retried automatically until it is. */
   isUnheard?: boolean;
-  /** Why nobody heard it: no connection, a failure of the hub, or a session that ended. */
+  /** Why the message was not delivered: no connection, a failure of the hub, or a session that ended. */
   cause?: 'offline' | 'hub' | 'session' | undefined;
   /** Why it was refused, in the hub's words. */
   reason?: string | undefined;
-  /** The code of that refusal, for readers of other languages. */
+  /** The code of that error, for users of other languages. */
   code?: string | undefined;
 };
 
 type Heard = { sent: (message: PrivateMessage) => void; failed: (error: unknown) => void };
 
-// Each under a key of its own: another window keeps its own beside them.
+// Each message has its own key, so that another window can store its messages beside them.
 const place = (memberId: string, key = '') => `mutirao-draft:outbox:${memberId}:${key}`;
 
 let list: readonly Outgoing[] = [];
 let owner: string | undefined;
 let isSending = false;
-// How often in a row nobody heard, and when it is tried again.
+// The number of failures in a row, and the timer of the next attempt.
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const listeners = new Set<Heard>();
 
-// Another window, or whoever signed out, may have taken it back: then it is no more to be sent, nor to be kept.
+// Another window, or a sign-out, may have removed the message. Then it must be neither sent nor saved.
 const isGone = ({ key }: Outgoing) =>
   owner !== undefined && readKept(place(owner, key)) === undefined && list.some((it) => it.key === key);
 
@@ -63,7 +63,7 @@ const change = (key: string, part: Partial<Outgoing>) =>
 
 const wasUnheard = ({ state, isUnheard }: Outgoing) => state === 'failed' && isUnheard === true;
 
-/** Takes up what a member wrote at this browser and has not sent yet. What left and was not answered is sent again. */
+/** Opens the outbox of a member with the unsent messages of this browser. Messages without a response are sent again. */
 export function openOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
@@ -75,7 +75,7 @@ export function openOutbox(memberId: string) {
   void sendNext();
 }
 
-/** Lets go of whose messages these are: what is kept of them waits for their return. */
+/** Unloads the messages of the member. The saved ones wait for the member's return. */
 export function closeOutbox() {
   clearTimeout(timer);
   failures = 0;
@@ -84,7 +84,7 @@ export function closeOutbox() {
   watchers.forEach((tell) => tell());
 }
 
-/** Forgets what was taken back elsewhere. */
+/** Removes messages that were taken back in another window. */
 export function forgetGone() {
   if (list.some(isGone)) set(list);
 }
@@ -108,7 +108,7 @@ export function post(memberId: string, message: Pick<Outgoing, 'receiverId' | 'c
 export const isFirstAttempt = (key: string) =>
   list.some((it) => it.key === key && it.state !== 'failed' && it.isUnheard === undefined);
 
-/** Tries one again, after what was written before it to the same member and was not heard either. */
+/** Retries one message, after the undelivered messages written before it to the same member. */
 export function retry(key: string) {
   const receiverId = list.find((it) => it.key === key)?.receiverId;
   set(
@@ -121,7 +121,7 @@ export function retry(key: string) {
   void sendNext();
 }
 
-/** Tries again what nobody heard. */
+/** Retries all undelivered messages. */
 export function retryUnheard() {
   clearTimeout(timer);
   set(list.map(again));
@@ -130,7 +130,7 @@ export function retryUnheard() {
 
 const again = (it: Outgoing): Outgoing => (wasUnheard(it) ? { ...it, state: 'waiting' } : it);
 
-/** Takes a message back that has not left. */
+/** Takes back a message that is not sent yet. */
 export const takeBack = (key: string) => set(list.filter((it) => it.key !== key));
 
 function watch(tell: () => void) {
@@ -138,7 +138,7 @@ function watch(tell: () => void) {
   return () => void watchers.delete(tell);
 }
 
-/** What is on its way to somebody, in the order it was written. */
+/** Returns the outgoing messages to a member, in the order they were written. */
 export const useOutgoing = (receiverId: string): readonly Outgoing[] =>
   useSyncExternalStore(watch, () => list).filter((it) => it.receiverId === receiverId);
 
@@ -146,7 +146,10 @@ export const useOutgoing = (receiverId: string): readonly Outgoing[] =>
 export const useIsFirstAttempt = (key: string | undefined): boolean =>
   useSyncExternalStore(watch, () => key !== undefined && isFirstAttempt(key));
 
-/** Hears of what has arrived, and of what was refused; answers how to stop. Until somebody hears, nothing leaves. */
+/**
+ * Subscribes to delivered and rejected messages; returns the unsubscribe function. Nothing is sent before the first
+ * subscriber.
+ */
 export function hearOutbox(heard: Heard): () => void {
   listeners.add(heard);
   void sendNext();
@@ -154,7 +157,7 @@ export function hearOutbox(heard: Heard): () => void {
 }
 
 async function sendNext(): Promise<void> {
-  // What arrived untold would be shown neither as on its way nor as said.
+  // Without a listener the sent message would appear neither as pending nor in the thread.
   if (isSending || listeners.size === 0) return;
   forgetGone();
   const next = list.find(({ state }) => state === 'waiting');
@@ -187,7 +190,7 @@ function fail(key: string, error: unknown) {
   const reason = cause ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
   const code = cause ? undefined : refusal?.code;
   change(key, { state: 'failed', isUnheard, cause, reason, code, ...(isUsedUp ? { key: newKey() } : {}) });
-  // To the same one nothing overtakes it: what was written after it waits for it.
+  // Messages to one member must not overtake each other, so the later ones wait for the failed one.
   set(
     list.map((it) =>
       it.receiverId === failed.receiverId && it.state === 'waiting'
@@ -201,11 +204,11 @@ function fail(key: string, error: unknown) {
     clearTimeout(timer);
     timer = setTimeout(retryUnheard, pause);
   }
-  // What is tried again by itself is told once.
+  // A failure that is retried automatically is reported once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((it) => it.failed(error));
 }
 
-/** Undefined if the hub itself says why, as in maintenance. */
+/** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
 function causeOf(error: unknown): Outgoing['cause'] {
   if (isUnanswered(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'hub';

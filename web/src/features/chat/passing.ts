@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/api/call.ts';
 
-/** Whether a call failed with what passes by itself: nobody heard it, or not now. */
+/** True if a call failed with a temporary error: no response, or a response that says to try later. */
 export const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429;

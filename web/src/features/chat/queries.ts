@@ -20,10 +20,10 @@ import { makeGathering } from './renewals.ts';
 import type { Start } from './thread/pages.ts';
 import { enterThread, noteRead, putMessage, threadOf } from './thread/queries.ts';
 
-// What several messages change is asked for once.
+// Several messages that arrive within this time, in milliseconds, cause one fetch.
 const gatheringTime = 300;
 
-/** One's conversations, or the requests of strangers, page after page. */
+/** Returns the member's conversations, or the requests of other members, page after page. */
 export const useConversations = (box: ConversationBox) =>
   useEndless({
     queryKey: chatKeys.list(box),
@@ -49,7 +49,7 @@ export function useCorrespondence(memberId: string | undefined) {
   });
 }
 
-/** What is known already of whom a conversation is with, where one came to it by writing to them. */
+/** Returns what is cached of the other participant of a conversation, if the user came to it by writing to them. */
 export function useCorrespondenceOf(id: string | undefined): Correspondence | undefined {
   const known = useQueryClient().getQueriesData<Correspondence>({ queryKey: chatKeys.correspondences });
   return known.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
@@ -64,7 +64,10 @@ export function useUnread() {
   });
 }
 
-/** What was said in a conversation, from the oldest that is kept to the newest; at first around a message, where one is sought. */
+/**
+ * Returns the messages of a conversation, from the oldest stored to the newest; at first around a message, if `sought`
+ * names one.
+ */
 export function useThread(id: string | undefined, sought: string | undefined) {
   const thread = useInfiniteQuery({ ...threadOf(id ?? '', sought), enabled: id !== undefined });
   const { data } = thread;
@@ -85,7 +88,7 @@ export function useFoundMessages(words: string) {
   });
 }
 
-/** Members by the beginning of their name, without oneself. */
+/** Finds members by the beginning of their name, except the user. */
 export function usePeople(words: string, isWanted: boolean) {
   const me = useMe();
   return useQuery({
@@ -96,7 +99,7 @@ export function usePeople(words: string, isWanted: boolean) {
   });
 }
 
-/** Words one's own message anew, or takes it back. */
+/** Edits or deletes the user's own message. */
 export function useChangeMessage() {
   const cache = useQueryClient();
   return useMutation({
@@ -135,7 +138,7 @@ export function useSettle(id: string) {
   });
 }
 
-/** Says how far one has read. */
+/** Marks a conversation as read up to a message. */
 export function useMarkRead(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -154,7 +157,7 @@ export const useSendFile = () =>
       sendFile(fileCall, { query: { for: 'message' }, file, onProgress }),
   });
 
-/** How much waits, asked anew. */
+/** Fetches the unread counts again. */
 export async function recount(cache: QueryClient) {
   const unread = await call(calls.countUnread).catch(() => undefined);
   if (!unread) return;
@@ -162,7 +165,7 @@ export async function recount(cache: QueryClient) {
   changeMe(cache, () => ({ unreadMessages: unread.unreadCount + unread.requests }));
 }
 
-/** Fetches anew what is shown of a conversation besides what was said in it. */
+/** Fetches again all data shown of a conversation except its messages. */
 export const renewConversation = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversation(id) }),
@@ -170,7 +173,7 @@ export const renewConversation = (cache: QueryClient, id: string) =>
     cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
   ]);
 
-/** Fetches anew whether one can write, wherever one might. */
+/** Fetches again whether the user can write, in all conversations. */
 export const renewClosings = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversations }),
@@ -179,7 +182,7 @@ export const renewClosings = (cache: QueryClient) =>
 
 const gatherings = new WeakMap<QueryClient, (id: string) => void>();
 
-/** The same, and how much waits, a moment later: what comes within it is asked for once. */
+/** Refetches a conversation and the unread counts after a short delay. Calls within the delay are combined. */
 export function renewSoon(cache: QueryClient, id: string) {
   const gather =
     gatherings.get(cache) ??
@@ -193,7 +196,7 @@ export function renewSoon(cache: QueryClient, id: string) {
   gather(id);
 }
 
-/** Fetches one message anew, where its thread is known. */
+/** Fetches one message again, if its thread is in the cache. */
 export async function renewMessage(
   cache: QueryClient,
   { id, conversationId }: { id: string; conversationId: string },

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const passes = (error: unknown) => error instanceof TypeError;
 
-test('what is wished twice meanwhile is renewed once more after it, each name for itself', async () => {
+test('two requests during a renewal cause one more renewal, for each name separately', async () => {
   const ends: (() => void)[] = [];
   const renew = vi.fn<(id: string) => Promise<void>>(async () => new Promise((end) => void ends.push(end)));
   const { want } = makeRenewals(renew, passes);
@@ -20,7 +20,7 @@ test('what is wished twice meanwhile is renewed once more after it, each name fo
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-test('what failed is renewed after a pause, which a new wish cuts short, until it works', async () => {
+test('a failed renewal is retried after a pause, which a new request ends, until it succeeds', async () => {
   const renew = vi.fn<(id: string) => Promise<void>>(async () => undefined);
   renew.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
   const { want } = makeRenewals(renew, passes);
@@ -31,7 +31,7 @@ test('what failed is renewed after a pause, which a new wish cuts short, until i
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-test('what was refused, or is heard no more, is not asked for again', async () => {
+test('a rejected renewal, or one after unsubscribing, is not retried', async () => {
   const renew = vi.fn<(id: string) => Promise<void>>().mockRejectedValue(new Error('404'));
   const { want, stop } = makeRenewals(renew, passes);
   await want('a');

@@ -2,7 +2,7 @@ import { pauseAfter } from '#platform/live/socket.ts';
 
 type Renewal = {
   isGoing: boolean;
-  /** It was wished again meanwhile: what is on its way may be older than the wish. */
+  /** True if a renewal was requested again while one is running, because the running response may be older than the request. */
   isDue: boolean;
   failures: number;
   timer?: ReturnType<typeof setTimeout>;

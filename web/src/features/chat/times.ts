@@ -5,7 +5,7 @@ import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How moments are written in conversations, in the reader's language and the hub's zone. */
+/** Returns functions that format the times of conversations, in the user’s language and the hub’s time zone. */
 export function useTimes() {
   const words = useWords('chat');
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function useTimes() {
       short: make({ day: '2-digit', month: '2-digit' }),
       long: make({ day: 'numeric', month: 'long', year: 'numeric' }),
       full: make({ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      // Its days are told apart by it, whatever the language.
+      // Its days are compared by this key, in every language.
       key: new Intl.DateTimeFormat('en-CA', { timeZone }),
     };
   }, [language, timeZone]);
@@ -38,7 +38,7 @@ export function useTimes() {
       if (of === today) return words('today');
       return of === yesterday ? words('yesterday') : formats.long.format(new Date(moment));
     },
-    /** Beside a conversation in a list. */
+    /** The time of a conversation in the list. */
     inList(moment: string) {
       const of = dayOf(moment);
       if (of === today) return time(moment);
@@ -46,13 +46,13 @@ export function useTimes() {
         ? words('yesterday').toLocaleLowerCase(language)
         : formats.short.format(new Date(moment));
     },
-    /** Under what was said, in the modal: *agora* for an hour, then the time for a day, then the day as well. */
+    /** The time below a message in the modal: *agora* for an hour, then the time for a day, then also the date. */
     since(moment: string) {
       const age = now.getTime() - new Date(moment).getTime();
       if (age < hour) return words('now');
       return age < day ? time(moment) : formats.full.format(new Date(moment));
     },
-    /** How long ago somebody was here. */
+    /** Returns how long ago a member was last online. */
     seen(moment: string) {
       const minutes = Math.max(1, Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000));
       if (minutes < 60) return words('seenMinutes', { count: minutes });

@@ -5,7 +5,7 @@ import { PlainWords } from './layers.ts';
 import { useComment } from './queries.ts';
 import { pathOf, useRoom } from './room.ts';
 
-/** What answered the question, said before all the rest, with the way to it. */
+/** Shows the accepted answer above the comments, with a link to it. */
 export function AcceptedAnswer({ id }: { id: string }) {
   const words = useWords('comments');
   const { discussion } = useRoom();

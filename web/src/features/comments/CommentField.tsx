@@ -13,7 +13,7 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** Where a comment is written: a line, and the whole editor for whoever goes into it. */
+/** The field for a comment: one line, which becomes the whole editor on focus. */
 export function CommentField(props: Props) {
   return <Editor {...props} completions={useCompletions()} hidesLabel isSlim />;
 }

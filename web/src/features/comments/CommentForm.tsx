@@ -33,7 +33,7 @@ export function CommentForm(props: Props) {
 
 type WritingProps = Props & {
   place: string;
-  /** Where a comment is written that answers nobody. */
+  /** The path of the field for a comment that replies to no comment. */
   root: string;
   me: { id: string; name: string; avatar: string | null };
 };
@@ -54,7 +54,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
     );
     if (!sent) return;
     tellSuccess(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
-    // Who goes on writing stays at it, and goes on answering the same comment.
+    // A user who is still writing remains in the field, with the same reply target.
     if (!sent.isAll) return;
     onAdded(sent.answer);
     onCancelReply();

@@ -17,13 +17,13 @@ import { EditForm } from './EditForm.tsx';
 import { HistoryDialog } from './layers.ts';
 import { anchorOf, pathOf, useRoom } from './room.ts';
 
-/** One comment; of somebody whom one keeps away a line, until one wants to read it, or has come for it. */
+/** One comment. A comment of a muted or blocked author is one line until the viewer opens it or follows a link to it. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { target } = useRoom();
   const [isShown, setIsShown] = useState(false);
   const { id, author, authorId } = comment;
   const kind = useBlockOf(authorId);
-  // The button that was pressed is gone.
+  // The button that was pressed is removed, so the comment takes the focus.
   useLayoutEffect(() => {
     if (isShown) document.getElementById(anchorOf(id))?.focus();
   }, [isShown, id]);
@@ -92,7 +92,7 @@ function Whole({ comment }: { comment: Comment }) {
   );
 }
 
-/** Only its author and staff see it: why nobody else does. */
+/** Only the author and staff see the comment. This says why others do not. */
 function UnderReview() {
   const words = useWords('comments');
   return (
@@ -145,7 +145,7 @@ function Byline({ comment }: { comment: Comment }) {
   );
 }
 
-/** The one thing of a comment that changes by itself. */
+/** The age is the only part of a comment that changes over time. */
 function Age({ moment }: { moment: string }) {
   const words = useWords('comments');
   return <time dateTime={moment}>{ageOf(moment, { at: useNow(), now: words('now') })}</time>;

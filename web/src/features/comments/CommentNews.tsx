@@ -7,7 +7,7 @@ import { useCommentNews } from './news/queries.ts';
 
 type Props = { discussionId: string; onShow: (id: string) => void };
 
-/** Says how many comments came meanwhile; pressed, it leads to the first of them. Nothing moves before. */
+/** The number of new comments as a button that leads to the first of them. Nothing moves before it is pressed. */
 export function CommentNews({ discussionId, onShow }: Props) {
   const words = useWords('comments');
   const problem = useProblemWords();

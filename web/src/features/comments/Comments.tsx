@@ -23,7 +23,7 @@ import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { useTarget } from './use-target.ts';
 
-/** Everything that was answered to a discussion, and the field to answer in. */
+/** Shows the comments of a discussion, and the field to add one. */
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
   const { target, isLinked, aim, sort, setSort } = useTarget();
@@ -70,7 +70,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   );
 }
 
-// Stays in sight while one reads; on a phone's page above the bar of places.
+// Remains visible while the user scrolls. On a phone it is above the bottom bar.
 const foot =
   'sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 py-3.5 in-[[role=dialog]]:bg-raised max-wide:not-in-[[role=dialog]]:bottom-16 wide:-mx-6.5 wide:rounded-b-l wide:px-6.5 print:hidden';
 
@@ -114,7 +114,7 @@ function Head({ discussion, sort, onSort }: HeadProps) {
 
 type SumProps = { discussion: Discussion; isMember: boolean; onShow: (commentId: string) => void };
 
-/** The way to a summary, where the hub has somebody to ask for one and there is enough to sum up. */
+/** The summary of the discussion, if the hub has an assistant and there are enough comments. */
 function Sum({ discussion, isMember, onShow }: SumProps) {
   const { Summary } = useCommentSlots();
   const isOffered = useHub().assistant && isMember && discussion.replies > assistantLimits.summaryAbove;
@@ -153,7 +153,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
   );
 }
 
-/** Why there is no field, and what to do. */
+/** Replaces the comment field, and says why it is missing and what the user can do. */
 function Closed({ isLocked }: { isLocked: boolean }) {
   const words = useWords('comments');
   if (isLocked) {

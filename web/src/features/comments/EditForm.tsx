@@ -7,7 +7,7 @@ import { CommentField } from './CommentField.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useEditComment } from './writing/queries.ts';
 
-/** Changes a comment where it stands. */
+/** Edits a comment in its place. */
 export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const words = useWords('comments');
   const me = useMe();

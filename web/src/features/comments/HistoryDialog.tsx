@@ -7,7 +7,7 @@ import { dateAndTime } from '#platform/dates/dates.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { useVersions } from './queries.ts';
 
-/** What a comment said, from its newest text to its first. */
+/** Shows the versions of a comment, newest first. */
 export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('comments');
   const language = useLanguage();

@@ -7,7 +7,7 @@ test('a text is shown by its words, without the signs of its form', () => {
   expect(renderToStaticMarkup(<PlainWords text={text} />)).toBe('Assim Use sempre o npm ci, e leia.');
 });
 
-test('what looks like an element stays words', () => {
+test('text that looks like an element is shown as text', () => {
   expect(renderToStaticMarkup(<PlainWords text="a < b e <b>c</b>" />)).toBe(
     'a &lt; b e &lt;b&gt;c&lt;/b&gt;',
   );

@@ -1,4 +1,4 @@
 import { plainOf } from '@mutirao/markdown/plain';
 
-/** What a text says, in one line and without its signs. */
+/** Shows a text as one line without Markdown. */
 export const PlainWords = ({ text }: { text: string }) => plainOf(text);

@@ -10,7 +10,10 @@ import type { Way } from './pages.ts';
 import { useMoreReplies } from './queries.ts';
 import { useRoom } from './room.ts';
 
-/** A comment and what was replied to it, one level deep. What is far out of sight is not drawn, and nothing anew that is as it was. */
+/**
+ * A comment and its replies, one level deep. Threads far outside the viewport are not painted, and unchanged ones do
+ * not render again.
+ */
 export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Thread }) {
   return (
     <li className="-mx-3 px-3 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:-mt-2 first:pt-2">
@@ -75,7 +78,7 @@ function Replies({ thread }: { thread: Thread }) {
   );
 }
 
-/** Whether replies are folded. They open by themselves for a reply that is looked for after they were. */
+/** Returns whether replies are folded. They unfold automatically for a reply that becomes the target after they were folded. */
 function useFolding(replies: readonly Comment[]) {
   const { target } = useRoom();
   const [folded, setFolded] = useState<{ over: string | undefined }>();

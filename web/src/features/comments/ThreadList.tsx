@@ -37,7 +37,7 @@ export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: bo
               icon={<ArrowUp size={16} aria-hidden="true" />}
               isPending={list.isFetchingPreviousPage}
               onClick={() => {
-                // The button goes when there is nothing before any more; the focus stays in the list.
+                // The button is removed when there are no earlier comments, so the focus moves into the list.
                 focusOn(threads[0]?.id);
                 void list.fetchPreviousPage();
               }}
@@ -69,7 +69,7 @@ function useHeldThreads(wish: ThreadsWish) {
     wish.around !== undefined &&
     list.data !== undefined &&
     commentsOf(list.data).some(({ id }) => id === wish.around);
-  // Whoever leaves a comment that was looked for stays where they are.
+  // A user who leaves a comment that they were looking for stays at their position.
   const isLeft = held.sort === wish.sort && wish.around === undefined;
   if (!isSame && !isShown && !isLeft) setHeld(wish);
   return list;
@@ -95,7 +95,10 @@ function useArrival(
   }, [id, isLinked, data]);
 }
 
-/** Whoever has begun something before the comment came is not called away: their menu would close, their words land here. */
+/**
+ * True if the user is typing or has a menu open outside the list. Moving the focus would close their menu, or enter
+ * their text into the wrong field.
+ */
 function isAtWorkOutside(place: Element) {
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, [contenteditable=true], [aria-expanded=true]')) return true;
@@ -103,7 +106,7 @@ function isAtWorkOutside(place: Element) {
   return Boolean(layer && !layer.contains(place));
 }
 
-/** Whoever followed a link to what is gone is told once, and reads the list from its beginning. */
+/** A user who follows a link to a deleted comment gets one toast, and reads the list from its beginning. */
 function useWordOfGone(id: string | undefined) {
   const words = useWords('comments');
   const told = useRef<string>(undefined);

@@ -4,7 +4,7 @@ import { fetchThreads } from './fetch-threads.ts';
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const wish = { discussionId: idOf(1), sort: 'antigos' } as const;
 
-// The network is where the page ends: what is asked of it is noted, and answered as told.
+// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const asked: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (statusOf: (address: string) => number) => {
@@ -21,14 +21,14 @@ afterEach(() => {
 
 const path = `/api/discussions/${idOf(1)}/comments`;
 
-test('a list around a comment that is gone begins at its beginning, and says so', async () => {
+test('a list around a deleted comment starts at the first page, and marks it as gone', async () => {
   answerWith((address) => (address.includes('around') ? 404 : 200));
   const page = await fetchThreads({ wish, start: { around: idOf(9) } });
   expect(page).toMatchObject({ items: [], gone: idOf(9) });
   expect(asked).toEqual([`${path}?around=${idOf(9)}&sort=antigos&limit=20`, `${path}?sort=antigos&limit=20`]);
 });
 
-test('a list around a comment that is there says nothing', async () => {
+test('a list around an existing comment has no such mark', async () => {
   answerWith(() => 200);
   expect(await fetchThreads({ wish, start: { around: idOf(9) } })).not.toHaveProperty('gone');
   expect(asked).toHaveLength(1);
@@ -44,7 +44,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('a discussion that is gone with its comment stays a failure', async () => {
+test('a discussion that was deleted with its comment remains an error', async () => {
   answerWith(() => 404);
   await expect(fetchThreads({ wish, start: { around: idOf(9) } })).rejects.toMatchObject({ status: 404 });
 });

@@ -9,7 +9,7 @@ export type Start = { cursor?: string; around?: string };
 
 type Asked = { wish: Pick<ThreadsWish, 'discussionId' | 'sort'>; start: Start; signal?: AbortSignal };
 
-/** One page of comments. Where the comment it should stand around is gone, the list begins at its beginning and says so. */
+/** Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and says so. */
 export async function fetchThreads({ wish, start, signal }: Asked): Promise<CommentPage> {
   const { discussionId, sort } = wish;
   const ask = (from: Start) =>

@@ -1,6 +1,6 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 
-/** What is asked for: an order, and where in it to begin. */
+/** The query of a list: its discussion, order and start position. */
 export type ThreadsWish = { discussionId: string; sort: CommentSort; around: string | undefined };
 
 export const commentKeys = {

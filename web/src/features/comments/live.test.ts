@@ -10,7 +10,7 @@ import { hearComments } from './live.ts';
 import { bringNewsIn } from './news/queries.ts';
 import { commentsOf, type CommentPages } from './pages.ts';
 
-// The door of that room leads to its screens as well, which need a page: here it leads to what it keeps alone.
+// The public API of that feature also imports its screens, which need a page. Here it is only its cache.
 vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -65,7 +65,7 @@ beforeEach(() => {
   return hearComments(cache, { discussionId, memberId: me });
 });
 
-// The network is where the page ends: what is asked of it is noted, and answered as told.
+// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const asked: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (answer: (address: string) => Response) => {
@@ -94,7 +94,7 @@ const placed = (number: number, parent?: number) => ({
 const added = (number: number, parent?: number) =>
   say({ type: 'comment_added', ...placed(number, parent), authorId: somebody });
 
-test('a new comment is announced and counted once, and moves nothing', () => {
+test('a new comment is announced and counted once, and does not move the list', () => {
   added(20);
   added(20);
   expect(news()).toEqual([idOf(20)]);
@@ -116,7 +116,7 @@ test('what is shown already is neither announced nor counted again, be it a root
   expect(opened()?.replies).toBe(3);
 });
 
-test('what is said in another discussion is not heard', () => {
+test('an event of another discussion is ignored', () => {
   say({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: idOf(2) });
   say({ type: 'comment_deleted', ...placed(10), discussionId: idOf(2) });
   say({ type: 'answer_accepted', commentId: idOf(10), discussionId: idOf(2) });
@@ -125,7 +125,7 @@ test('what is said in another discussion is not heard', () => {
   expect(opened()?.acceptedCommentId).toBeNull();
 });
 
-test('one’s own comes with its answer while it is being sent, and is news from another tab', async () => {
+test('the user’s own comment comes with its response while it is being sent, and is new in another tab', async () => {
   let answer = () => undefined as void;
   const isSending = cache
     .getMutationCache()
@@ -143,7 +143,7 @@ test('one’s own comes with its answer while it is being sent, and is news from
   expect(news()).toEqual([idOf(22)]);
 });
 
-test('what was changed is shown as it is now; of what is not shown nothing is asked', async () => {
+test('a changed comment is refetched only if it is shown', async () => {
   answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
   say({ type: 'comment_changed', ...placed(77) });
   say({ type: 'comment_changed', ...placed(10) });
@@ -151,7 +151,7 @@ test('what was changed is shown as it is now; of what is not shown nothing is as
   expect(asked).toEqual([`/api/comments/${idOf(10)}`]);
 });
 
-test('what was asked for before a change does not bring the old text', async () => {
+test('a request from before a change does not restore the old text', async () => {
   let arrive: ((pages: CommentPages) => void) | undefined;
   cache.removeQueries({ queryKey: commentKeys.lists(discussionId) });
   const list = cache.fetchQuery<CommentPages>({
@@ -181,7 +181,7 @@ test('what was deleted leaves, and is neither announced nor counted any more', (
   expect(opened()?.replies).toBe(2);
 });
 
-test('what comes back from review counts again, once, and is fetched to its place', () => {
+test('a comment that returns from review is counted once, and fetched into its position', () => {
   say({ type: 'comment_deleted', ...placed(10) });
   expect(opened()?.replies).toBe(2);
   say({ type: 'comment_returned', ...placed(10) });
@@ -192,7 +192,7 @@ test('what comes back from review counts again, once, and is fetched to its plac
   expect(opened()?.replies).toBe(2);
 });
 
-test('the answer is marked where it stands, and the mark is taken back', () => {
+test('the accepted comment is marked in its place, and the mark is removed', () => {
   say({ type: 'answer_accepted', commentId: idOf(12) });
   expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(true);
   expect(opened()?.acceptedCommentId).toBe(idOf(12));
@@ -201,7 +201,7 @@ test('the answer is marked where it stands, and the mark is taken back', () => {
   expect(opened()?.acceptedCommentId).toBeNull();
 });
 
-test('news come in by a page from the first on; the others stay announced until they come too', async () => {
+test('new comments are inserted one page at a time; the others remain announced', async () => {
   const many = Array.from({ length: 40 }, (_, index) => 100 + index);
   for (const number of many) added(number);
   answerWith((address) => {
@@ -220,7 +220,7 @@ test('news come in by a page from the first on; the others stay announced until 
   );
 });
 
-test('news that went away unheard are passed over; what fails otherwise stays announced', async () => {
+test('deleted new comments are skipped; after any other error they remain announced', async () => {
   for (const number of [30, 31]) added(number);
   answerWith(() => Response.json({}, { status: 503 }));
   await expect(bringNewsIn(cache, discussionId)).rejects.toMatchObject({ status: 503 });

@@ -21,7 +21,7 @@ import {
   putComment,
 } from './queries.ts';
 
-/** Hears of what happens in the discussion that is open. */
+/** Subscribes to the realtime events of the open discussion. */
 export function useCommentSignals(discussionId: string, memberId: string | undefined) {
   const cache = useQueryClient();
   useEffect(() => hearComments(cache, { discussionId, memberId }), [cache, discussionId, memberId]);
@@ -30,17 +30,17 @@ export function useCommentSignals(discussionId: string, memberId: string | undef
 type Listener = { discussionId: string; memberId: string | undefined };
 
 /**
- * New comments are noted, to be announced instead of moving what is being read; new replies are counted in their
- * thread. After a break everything is fetched anew. Answers how to stop.
+ * Records new comments, so that they are announced and do not move what is being read; counts new replies in their
+ * thread. After a reconnect everything is fetched again. Returns the unsubscribe function.
  */
 export function hearComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
   const isHere = (it: { discussionId: string }) => it.discussionId === discussionId;
   forgetDeeds(cache);
   const forgets = [
     hear(commentAdded, (place) => {
-      // A list that was just fetched may tell of it first.
+      // The list may have been fetched after the comment, and contain it already.
       if (!isHere(place) || isShown(cache, place)) return;
-      // One's own comes with its answer; from another tab it is news like any other.
+      // The user's own comment comes with its response; from another tab it is new like any other.
       const isOwn = place.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
       if (!countAdded(cache, place)) return;
@@ -49,12 +49,12 @@ export function hearComments(cache: QueryClient, { discussionId, memberId }: Lis
       cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) => [...list, id]);
     }),
     hear(commentChanged, (place) => {
-      // What is on its way may have been asked for before.
+      // A pending request may have been sent before the change.
       const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
       if (isHere(place) && (isFetching || isShown(cache, place))) void renew(cache, place.id);
     }),
     hear(commentReturned, (place) => {
-      // It stands somewhere among the others: only a fetch knows where.
+      // Its position among the others is known only after a fetch.
       if (isHere(place) && countAdded(cache, place))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
@@ -74,7 +74,7 @@ function isShown(cache: QueryClient, { id, discussionId }: { id: string; discuss
   return lists.some(([, data]) => data && commentsOf(data).some((comment) => comment.id === id));
 }
 
-// What cannot be fetched now is gone, or comes with the next fetch.
+// A comment that cannot be fetched is deleted, or arrives with the next fetch.
 async function renew(cache: QueryClient, id: string) {
   const comment = await call(calls.readComment, { params: { id } }).catch(() => undefined);
   if (comment) putComment(cache, comment);

@@ -29,13 +29,13 @@ const data: pages.CommentPages = {
 };
 const idsOf = (it: pages.CommentPages) => itemsOf(it).map(({ id }) => id);
 
-test('a comment stands at its end once, however often it comes', () => {
+test('a comment is at its end once, however many times it arrives', () => {
   const twice = pages.withThread(pages.withThread(data, comment(20), 'last'), comment(20), 'first');
   expect(idsOf(twice)).toEqual([idOf(10), idOf(11), idOf(20)]);
   expect(idsOf(pages.withThread(data, comment(20), 'first'))[0]).toBe(idOf(20));
 });
 
-test('a later reply is counted in its thread, and comes when it is asked for', () => {
+test('a later reply is counted in its thread, and shown when it is fetched', () => {
   const later = pages.withLaterReply(data, idOf(11));
   expect(itemsOf(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
   expect(itemsOf(later)[1]?.firstReplies).toHaveLength(2);
@@ -45,7 +45,7 @@ test('a later reply is counted in its thread, and comes when it is asked for', (
   expect(thread?.hasLaterReplies).toBe(false);
 });
 
-test('what is deleted leaves; a root with replies leaves its place, until the last of them is gone', () => {
+test('a deleted comment is removed; a root with replies leaves a placeholder until the last one is deleted', () => {
   expect(idsOf(pages.withoutComment(data, { id: idOf(10), parentId: null }))).toEqual([idOf(11)]);
   const place = pages.withoutComment(data, { id: idOf(11), parentId: null });
   expect(itemsOf(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
@@ -62,13 +62,13 @@ test('a reply to what is deleted names its author still, and leads nowhere', () 
   expect(last?.replyTo).toEqual({ authorId: idOf(901), name: 'Ana' });
 });
 
-test('one answer at a time is accepted, a root or a reply', () => {
+test('only one comment at a time is accepted, a root or a reply', () => {
   const [first, second] = itemsOf(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
   expect(first?.accepted).toBe(false);
   expect(second?.firstReplies?.[0]?.accepted).toBe(true);
 });
 
-test('what a comment says now replaces what it said', () => {
+test('the current text of a comment replaces the old one', () => {
   const changed = pages.withComment(data, { ...reply(12), content: 'Outro texto' });
   expect(pages.commentsOf(changed).map(({ content }) => content)).toContain('Outro texto');
 });

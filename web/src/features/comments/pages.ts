@@ -19,7 +19,7 @@ export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 export const commentsOf = (data: CommentPages): Comment[] =>
   itemsOf(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
 
-/** Untouched pages stay the same objects, so that nothing that shows them is drawn again. */
+/** Applies a change to one thread. Other pages remain the same objects, so that their components do not render again. */
 function mapThreads(data: CommentPages, id: string, change: (thread: Thread) => Thread | undefined) {
   const pages = data.pages.map((page) => {
     if (!page.items.some((thread) => thread.id === id)) return page;
@@ -29,7 +29,7 @@ function mapThreads(data: CommentPages, id: string, change: (thread: Thread) => 
   return { ...data, pages };
 }
 
-/** Puts what is known of a comment in the place of what was known of it. */
+/** Replaces a comment in the pages. */
 export function withComment(data: CommentPages, comment: Comment): CommentPages {
   const root = comment.parentCommentId;
   if (!root) return mapThreads(data, comment.id, (thread) => ({ ...thread, ...renewed(comment) }));
@@ -53,10 +53,10 @@ export function withLikes(data: CommentPages, comment: Comment, change: (now: Li
 
 export type Likes = { liked: boolean; likes: number };
 
-// What is not said is no longer so.
+// A field that is missing in the new version no longer applies.
 const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
 
-/** Marks the one comment that answered the question, if any. */
+/** Marks the accepted comment, or none. */
 export function withAccepted(data: CommentPages, commentId: string | null): CommentPages {
   const mark = <It extends Comment>(it: It): It =>
     Boolean(it.accepted) === (it.id === commentId) ? it : { ...it, accepted: it.id === commentId };
@@ -72,7 +72,7 @@ export function withAccepted(data: CommentPages, commentId: string | null): Comm
 
 type Gone = { id: string; parentId: string | null };
 
-/** Takes a comment out. A root with replies leaves its place behind; whoever answered a reply still says whom. */
+/** Removes a comment. A root with replies leaves a placeholder; replies to a deleted reply preserve the name of its author. */
 export function withoutComment(data: CommentPages, { id, parentId }: Gone): CommentPages {
   if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
   return mapThreads(data, parentId, (thread) => {
@@ -124,13 +124,13 @@ export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
     firstReplies: merged(thread.firstReplies, [reply]),
   }));
 
-/** Counts a reply that is shown when somebody asks for it. */
+/** Counts a reply that is loaded when the user expands the thread. */
 export const withLaterReply = (data: CommentPages, rootId: string): CommentPages =>
   mapThreads(data, rootId, (thread) => ({ ...thread, replies: thread.replies + 1, hasLaterReplies: true }));
 
 export type RepliesPage = { items: Comment[]; next: string | undefined; previous: string | undefined };
 
-/** Adds replies that were asked for, on the side where they belong. */
+/** Adds fetched replies on the side where they belong. */
 export function withReplies(data: CommentPages, it: { rootId: string; page: RepliesPage; way: Way }) {
   const { rootId, page, way } = it;
   return mapThreads(data, rootId, (thread) => ({
@@ -151,7 +151,7 @@ function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comme
   );
 }
 
-/** One's own, where they are not surrounded by the others. */
+/** The user's own comments, as a list outside their threads. */
 export type OwnPages = { pages: { items: OwnComment[] }[]; pageParams: unknown[] };
 
 export const withoutOwn = (data: OwnPages, id: string): OwnPages => ({

@@ -20,10 +20,11 @@ import { commentKeys, type ThreadsWish } from './keys.ts';
 import * as pages from './pages.ts';
 
 const repliesAtOnce = 50;
-// Whoever reads thousands keeps the last hundreds: a page must answer as fast at the end as at the beginning.
+// A user who reads thousands of comments has the last hundreds in memory, because the page must respond as fast at the
+// end as at the beginning.
 const mostPages = 25;
 
-/** The comments of a discussion, page after page in both directions. They are fetched anew whenever it is opened. */
+/** Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is opened. */
 export function useThreads(wish: ThreadsWish) {
   const cache = useQueryClient();
   const { discussionId, around } = wish;
@@ -33,7 +34,7 @@ export function useThreads(wish: ThreadsWish) {
     initialPageParam: first,
     queryFn: async ({ pageParam, signal }) => {
       const page = await fetchThreads({ wish, start: pageParam, signal });
-      // What is shown is no news any more.
+      // A comment that is shown is no longer new.
       forgetNews(
         cache,
         discussionId,
@@ -44,7 +45,8 @@ export function useThreads(wish: ThreadsWish) {
     getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
     maxPages: mostPages,
-    // Compared place by place, a list that lost its first page would be new from end to end, and drawn anew.
+    // Structural sharing compares by index, so a list that lost its first page would differ everywhere and render
+    // completely.
     structuralSharing: false,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -53,7 +55,7 @@ export function useThreads(wish: ThreadsWish) {
   return { ...list, items: useMemo(() => data && itemsOf(data), [data]) };
 }
 
-/** One comment, wherever it stands: what answered the question is shown above all others. */
+/** Returns one comment. The accepted comment is shown above all others. */
 export function useComment(discussionId: string, id: string) {
   return useQuery({
     queryKey: commentKeys.one(discussionId, id),
@@ -61,7 +63,7 @@ export function useComment(discussionId: string, id: string) {
   }).data;
 }
 
-/** What a comment said before. */
+/** Fetches the earlier versions of a comment. */
 export const useVersions = (id: string) =>
   useQuery({
     queryKey: commentKeys.versions(id),
@@ -82,7 +84,7 @@ export function useMoreReplies(discussionId: string) {
   });
 }
 
-/** Where the first comment stands that the reader has not read. */
+/** Returns the position of the first comment that the viewer has not read. */
 export function useFirstUnread(discussionId: string) {
   return useMutation({
     mutationFn: (since: string) =>
@@ -90,7 +92,7 @@ export function useFirstUnread(discussionId: string) {
   });
 }
 
-/** Puts new comments where they belong, in the lists that show that place; the others are fetched there when asked. */
+/** Inserts new comments into the lists that show their position. Other lists fetch them there later. */
 export function placeThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
   const lists = cache.getQueriesData<pages.CommentPages>({ queryKey: commentKeys.lists(discussionId) });
   for (const [key, data] of lists) {
@@ -105,7 +107,7 @@ export function placeThreads(cache: QueryClient, discussionId: string, comments:
   }
 }
 
-/** Announces no more what was shown, or is gone. */
+/** Removes comments from the announced ones, because they are shown or deleted. */
 export function forgetNews(cache: QueryClient, discussionId: string, gone: readonly string[]) {
   cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) =>
     list.filter((id) => !gone.includes(id)),
@@ -114,15 +116,15 @@ export function forgetNews(cache: QueryClient, discussionId: string, gone: reado
 
 type Change = (data: pages.CommentPages) => pages.CommentPages;
 
-/** Changes every list of a discussion's comments that is kept. */
+/** Changes every cached list of a discussion's comments. */
 export const changeLists = (cache: QueryClient, discussionId: string, change: Change) =>
   changeKnown<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
 
-/** The same with what must not be done twice: one more counts. */
+/** Changes the lists with a change that must not be applied twice, such as a count. */
 export const changeListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
   changeKnown<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change, once: true });
 
-/** The way to change how liked a comment is shown to be; the room of likes knows when. */
+/** Returns the function that changes the shown likes of a comment. The likes feature calls it. */
 export function useLikes(comment: Comment) {
   const cache = useQueryClient();
   return (change: (now: pages.Likes) => pages.Likes) => {
@@ -140,7 +142,8 @@ export function putComment(cache: QueryClient, comment: Comment) {
   cache.setQueryData<Comment>(commentKeys.one(comment.discussionId, comment.id), (known) => known && comment);
 }
 
-// A deed of one's own is answered and heard of: it counts once. What was counted and taken back may count again.
+// The user's own action arrives as a response and as a realtime event, but must count once. A comment that was removed
+// can be counted again.
 type Deed = 'added' | 'gone';
 const counted = new WeakMap<QueryClient, Map<string, Deed>>();
 
@@ -150,19 +153,19 @@ function isFirst(cache: QueryClient, id: string, deed: Deed): boolean {
   return known.get(id) !== deed && Boolean(known.set(id, deed));
 }
 
-/** What is fetched anew is counted already, whatever was heard of it. */
+/** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */
 export const forgetDeeds = (cache: QueryClient) => counted.delete(cache);
 
 type Place = { id: string; discussionId: string; parentId: string | null };
 
-/** Counts a comment that came, or came back; false when that was done. */
+/** Counts a comment that was added or returned from review. Returns false if it was already counted. */
 export function countAdded(cache: QueryClient, { id, discussionId }: Omit<Place, 'parentId'>): boolean {
   if (!isFirst(cache, id, 'added')) return false;
   changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }), { once: true });
   return true;
 }
 
-/** Takes a comment out of everything that is shown, as a fresh fetch would. */
+/** Removes a comment from all caches, as a new fetch would. */
 export function forgetComment(cache: QueryClient, place: Place) {
   const { id, discussionId } = place;
   if (!isFirst(cache, id, 'gone')) return;
@@ -172,7 +175,7 @@ export function forgetComment(cache: QueryClient, place: Place) {
   changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }), { once: true });
 }
 
-/** Marks what answered the question, everywhere it is shown. */
+/** Marks the accepted comment everywhere it is shown. */
 export function putAccepted(cache: QueryClient, discussionId: string, commentId: string | null) {
   changeLists(cache, discussionId, (data) => pages.withAccepted(data, commentId));
   cache.setQueryData<Discussion>(

@@ -21,15 +21,15 @@ test.each([
   ['admin', 'member', true],
   ['admin', 'moderator', true],
   ['admin', 'admin', true],
-] as const)('of what others wrote: a %s what a %s wrote: %s', (mine, theirs, may) => {
+] as const)('a %s edits a comment of another %s: %s', (mine, theirs, may) => {
   expect(mayEdit(reader(mine), written('outra', theirs), now)).toBe(may);
 });
 
-test('whoever is nobody changes nothing', () => {
+test('a guest changes nothing', () => {
   expect(mayEdit(null, written('outra', 'member'), now)).toBe(false);
 });
 
-test('one’s own is changed at any age; by newcomers within an hour', () => {
+test('staff and older members edit their own comments at any age; newcomers within an hour', () => {
   for (const role of ['member', 'moderator', 'admin'] as const)
     expect(mayEdit(reader(role), written('eu', role, 90_000), now)).toBe(true);
   expect(mayEdit(reader('member', 120), written('eu', 'member', 60), now)).toBe(true);

@@ -6,8 +6,9 @@ type Reader = Pick<Profile, 'id' | 'role' | 'createdAt'>;
 type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
 
 /**
- * Whether the hub takes another text: one's own, from newcomers only for a while; as staff what members wrote; as admin
- * everything.
+ * True if the hub accepts an edit: authors edit their own comments, newcomers only for a while; staff edit comments of
+ * members;
+ * admins edit all.
  */
 export function mayEdit(me: Reader | null, { authorId, author, createdAt }: Written, now: Date): boolean {
   if (!me) return false;

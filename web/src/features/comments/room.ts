@@ -2,7 +2,7 @@ import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { createContext, use } from 'react';
 
-/** The one to whom a reply goes. */
+/** The member who receives a reply. */
 export type ReplyTarget = { id: string; name: string };
 
 /** What every comment of an open discussion shares. */
@@ -10,7 +10,7 @@ export type Room = {
   discussion: Discussion;
   /** The comment that was linked to, and is shown as such. */
   target: string | undefined;
-  /** Null where nobody may answer. */
+  /** Null if replies are not allowed. */
   onReply: ((comment: Comment) => void) | null;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restOf, restOfChange } from './sent-text.ts';
 
-test('what was sent leaves the field; what was added meanwhile stays, every letter of it', () => {
+test('the sent text leaves the field; text added after sending remains complete', () => {
   expect(restOf('Assim. ', 'Assim. ')).toBe('');
   expect(restOf('Assim. ', 'Assim.')).toBe('');
   expect(restOf('Assim. E mais', 'Assim. ')).toBe('E mais');

@@ -8,7 +8,7 @@ import { mayEdit } from './rights.ts';
 import { pathOf, useRoom } from './room.ts';
 import { useAccept, useDeleteComment } from './writing/queries.ts';
 
-/** What the reader may do with a comment, and how it is done and told. */
+/** Returns the actions that the viewer can take on a comment, with their mutations and toasts. */
 export function useCommentDeeds(comment: Comment) {
   const words = useWords('comments');
   const problem = useProblemWords();

@@ -9,22 +9,23 @@ import { useWords } from '#platform/words/words.ts';
 import { isGone } from './fetch-threads.ts';
 import { restOf, restOfChange, type Sending } from './sent-text.ts';
 
-/** Where words go on when what they answer is gone: nobody would find the draft of an answer to it again. */
+/** Where a text moves if the comment it replies to is deleted, because the draft of that reply could not be found again. */
 export type Elsewhere = { place: string; said: string; onMoved: () => void };
 
-// From here on a field says how much is left.
+// From this share of the limit on, a field shows how many characters are left.
 const nearTheLimit = 0.9;
 
 /**
- * A text that is being written at a place: kept as a draft until it was sent, whatever happens to the page. With it is
- * kept under which key it was sent, as long as it says the same: an answer that got lost makes nothing double.
+ * Returns a text that is being written, saved as a draft until it is sent, even after a reload of the page. The draft
+ * also
+ * stores the idempotency key of a sent text while the text is unchanged, so that a lost response causes no duplicate.
  */
 export function useDraftText(place: string, atFirst = '') {
   const words = useWords('comments');
   const problem = useProblemWords();
   const [kept] = useState(() => readDraft(place));
   const [text, setText] = useState(kept?.['content'] ?? atFirst);
-  // What stands in the field at this moment, for whoever comes back from sending.
+  // The current text of the field, for code that runs after sending.
   const latest = useRef({ text, key: kept?.['key'] });
   const isHere = useIsHere();
   const [error, setError] = useState<string>();
@@ -38,7 +39,7 @@ export function useDraftText(place: string, atFirst = '') {
     keepDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
   }
 
-  // Sent by a form that was left since: what has arrived does not stand here to be sent again.
+  // A form that was closed in between has sent the text, so it must not be offered for sending again.
   useEffect(() => (atFirst ? undefined : hearSent(place, () => put(''))));
 
   function change(next: string) {
@@ -54,9 +55,7 @@ export function useDraftText(place: string, atFirst = '') {
     tellProblem(words('error'), said);
   }
 
-  /**
-   * Sends the text and clears it, but for what was added meanwhile; where that fails it says so, and keeps every word.
-   */
+  /** Sends the text and clears it, except what was added since. On failure it shows the error and preserves the whole text. */
   async function send<Answer>(
     deed: (content: string, sending: Sending) => Promise<Answer>,
     failure: string,
@@ -75,7 +74,7 @@ export function useDraftText(place: string, atFirst = '') {
         moveTo(elsewhere);
         return undefined;
       }
-      // It came before and is gone since: whoever sends it again wants it anew.
+      // The comment was created before and has been deleted, so the same text needs a new key.
       if (isHere.current && failed instanceof ApiError && failed.status === 409) put(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
@@ -97,7 +96,7 @@ export function useDraftText(place: string, atFirst = '') {
   };
 }
 
-/** Whether the form is still there when an answer comes. */
+/** Returns a ref that says whether the form is still mounted when a response arrives. */
 function useIsHere() {
   const isHere = useRef(false);
   useEffect(() => {

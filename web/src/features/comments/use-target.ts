@@ -12,12 +12,12 @@ export function useTarget() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];
   const [sort, setSort] = useState<CommentSort>('antigos');
   const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();
-  // What was aimed at holds until the address names something else.
+  // A target that the user chose applies until the address names another one.
   const isLinked = !aimed || aimed.over !== linked;
   const target = isLinked ? linked : aimed.id;
   return {
     target,
-    /** Whether the address names it: nobody has asked for it on this page. */
+    /** True if the address names the comment and the user did not choose it on this page. */
     isLinked,
     sort,
     aim: (id: string) => setAimed({ id, over: linked }),

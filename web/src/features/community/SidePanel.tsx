@@ -15,17 +15,17 @@ export type PanelLayer = 'invites' | 'members' | 'comments';
 type Props = {
   onOpen: (layer: PanelLayer) => void;
   onLeave?: () => void;
-  /** What stands between the two. */
+  /** Rendered between the two. */
   children?: ReactNode;
 };
 
-/** The numbers of the community, and what happened today. `onLeave` hears that one of its links was followed. */
+/** The numbers of the community and the events of today. `onLeave` is called when one of its links is followed. */
 export function SidePanel({ onOpen, onLeave, children }: Props) {
   const words = useWords('community');
   const number = useNumbers();
   const { data, isError, refetch } = useCommunityStats();
   useOnlineSignal();
-  // The total is some minutes old: whoever is online is a member already.
+  // The total is some minutes old, so the members online now can exceed it.
   const members = data ? Math.max(data.totalMembers, data.onlineMembers) : 0;
   if (isError && !data) {
     return (

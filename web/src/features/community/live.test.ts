@@ -29,7 +29,7 @@ test('hearing who is online leaves the numbers as a fresh fetch would, and as ol
   expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
 });
 
-test('numbers that were never fetched are not made up', () => {
+test('statistics that were never fetched are not created', () => {
   const cache = new QueryClient();
   const stop = hearOnline(cache);
   say(7);

@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { hear } from '#platform/live/socket.ts';
 import { communityKeys } from './keys.ts';
 
-/** Lets the number of those who are online move while one looks at it; the others stay what they were. */
+/** Updates the number of online members live while it is shown. The other numbers remain unchanged. */
 export function useOnlineSignal() {
   const cache = useQueryClient();
   useEffect(() => hearOnline(cache), [cache]);
 }
 
-/** Answers how to stop. Numbers that were never fetched are not made up of one. */
+/** Subscribes to the online count. Returns a function that unsubscribes. Does not create statistics that were never fetched. */
 export const hearOnline = (cache: QueryClient) =>
   hear(onlineChanged, ({ onlineMembers }) =>
     cache.setQueryData<CommunityStats>(
       communityKeys.stats,
       (known) => known && { ...known, onlineMembers },
-      // It is no older than it was, and no younger: the others are still to be fetched in their time.
+      // The update time must not change, because the other numbers still have to be refetched when they are due.
       { updatedAt: cache.getQueryState(communityKeys.stats)?.dataUpdatedAt ?? 0 },
     ),
   );

@@ -20,14 +20,14 @@ export function useCommunityStats() {
   });
 }
 
-/** Those who came last, page after page. */
+/** Fetches the newest members, page by page. */
 export const useNewestMembers = () =>
   useEndless({
     queryKey: communityKeys.newest('members'),
     ask: (asked) => callPage(listNewestMembers, asked),
   });
 
-/** What was said last, page after page. */
+/** Fetches the newest comments, page by page. */
 export const useNewestComments = () =>
   useEndless({
     queryKey: communityKeys.newest('comments'),

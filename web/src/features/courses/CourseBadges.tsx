@@ -4,7 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { useLook } from './use-look.ts';
 
-/** What a course is about, and that it is not there for everybody. */
+/** The category of a course, and a badge if it is not public. */
 export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
   const words = useWords('courses');
   return (

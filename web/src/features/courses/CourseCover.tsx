@@ -3,7 +3,7 @@ import { useLook } from './use-look.ts';
 
 type Props = { course: { cover: string; category: string }; isLarge?: boolean };
 
-/** The face of a course: a stretch of the tile wall of its own, in the colours of its category. */
+/** Shows the cover of a course: a tile pattern generated from its seed, in the colours of its category. */
 export function CourseCover({ course: { cover, category }, isLarge = false }: Props) {
   return (
     <Tile

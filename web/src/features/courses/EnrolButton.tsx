@@ -8,7 +8,7 @@ import { useEnrol } from './queries.ts';
 
 type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };
 
-/** Takes somebody into a free course, and to its first lesson. */
+/** Enrols the user in a free course and leads to its first lesson. */
 export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
   const words = useWords('courses');
   const problem = useProblemWords();
@@ -17,7 +17,7 @@ export function EnrolButton({ id, title, size = 'usual', className = '' }: Props
   const isSuspended = useSuspension() !== undefined;
   if (isSuspended) return size === 'small' ? null : <SuspendedLine />;
 
-  // The card may be another before the answer is dealt with: whoever is in it has no button any more.
+  // The mutation can unmount this button before it resolves, because an enrolled member sees none.
   async function enter() {
     try {
       const { progress } = await enrol.mutateAsync(id);

@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 export const shareOf = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 
-/** How far somebody is in a course. */
+/** The user's progress in a course. */
 export function Progress({ progress }: { progress: CourseProgress }) {
   const words = useWords('courses');
   return (

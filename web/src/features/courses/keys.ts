@@ -4,7 +4,7 @@ export type CourseFilter = { q?: string | undefined; category?: string | undefin
 const all = ['courses'] as const;
 const lists = [...all, 'list'] as const;
 
-/** What the room keeps in the cache, by key. */
+/** The query keys of the courses feature. */
 export const courseKeys = {
   all,
   lists,

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { courseKeys } from './keys.ts';
 
-/** Hears what happens to courses, and to one's own progress in another window, while a screen of theirs is open. */
+/**
+ * Subscribes to realtime events of courses, and of the user's own progress in another window, while one of their
+ * screens is open.
+ */
 export function useCourseSignals() {
   const cache = useQueryClient();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useCourseSignals() {
   }, [cache]);
 }
 
-/** Fetches anew what a course stands in. */
+/** Fetches again all queries that contain a course. */
 export const renewCourse = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: courseKeys.course(id) }),

@@ -2,7 +2,7 @@ import { useLanguage, type Language } from '#platform/words/words.ts';
 
 const formats = new Map<Language, Intl.NumberFormat>();
 
-/** How a price in cents is written: reais, as the reader's language writes them. */
+/** Returns a function that formats a price in cents as reais, in the user's language. */
 export function usePrice(): (cents: number) => string {
   const language: Language = useLanguage();
   const format =
@@ -12,7 +12,8 @@ export function usePrice(): (cents: number) => string {
 }
 
 /**
- * Reads a price that was typed in reais, with a comma or a point before the cents. Answers cents, rounded; undefined where it is no price.
+ * Parses a price typed in reais, with a comma or a point before the cents. Returns the rounded cents, or undefined if
+ * it is not a price.
  */
 export function centsOf(typed: string): number | undefined {
   const text = typed.trim().replace(/^R\$\s*/, '');

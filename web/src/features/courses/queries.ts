@@ -7,7 +7,7 @@ import { useEndless } from '#platform/lists/use-endless.ts';
 import { courseKeys, type CourseFilter } from './keys.ts';
 import { renewCourse, renewCourses } from './live.ts';
 
-/** All courses for those who make them, for everybody else what is published. */
+/** Returns all courses for their makers, and the published ones for other users. */
 export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
   useEndless({
     queryKey: courseKeys.list(of, filter),
@@ -80,7 +80,7 @@ export function useAddLesson() {
   });
 }
 
-/** Gives a course its stars, seen at once. */
+/** Sets the rating of a course. The update is optimistic. */
 export function useRate(id: string) {
   const cache = useQueryClient();
   const key = courseKeys.course(id);
@@ -103,7 +103,7 @@ export function useRate(id: string) {
   });
 }
 
-/** Keeps a course as it is now. */
+/** Returns the function that writes a course to the cache. */
 function useSettle() {
   const cache = useQueryClient();
   return (course: Course) => {

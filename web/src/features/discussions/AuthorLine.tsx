@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#platform/words/words.ts';
 type Props = {
   discussion: Pick<DiscussionCard, 'author' | 'authorId' | 'createdAt' | 'editedAt'>;
   showsDate?: boolean;
-  /** Leads from *editado* to what was said before. */
+  /** Opens the edit history from the label *editado*. */
   onHistory?: (() => void) | undefined;
 };
 

@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useCategoryName } from './categories.ts';
 
-/** What a discussion stands under, in that category's colour. */
+/** The category of a discussion, in that category's colour. */
 export function CategoryBadge({ category }: { category: Category }) {
   const nameOf = useCategoryName();
   const { categories } = useHub();

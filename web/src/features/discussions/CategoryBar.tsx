@@ -27,7 +27,7 @@ type Props = {
   onClearTag: () => void;
 };
 
-/** The chips that filter, the first six at first; how far back the feed goes, and its order. */
+/** The category filter chips, with only the first six visible by default; the period of the feed, and its order. */
 export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const words = useWords('discussions');
   const nameOf = useCategoryName();

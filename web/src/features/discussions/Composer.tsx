@@ -28,7 +28,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const isSuspended = useSuspension() !== undefined;
 
   useEffect(() => {
-    // Closing gives the focus back to where it came from.
+    // When the composer closes, the focus returns to the element that opened it.
     if (wasOpen.current && !isOpen) trigger.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -20,16 +20,16 @@ type Props = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion;
-  /** What it is to be the conversation of. */
+  /** The event or lesson that the discussion will belong to. */
   about?: About;
-  /** What is wrong beside the form, and keeps it from being sent. */
+  /** An error outside the form that prevents sending. */
   wrong?: string | undefined;
   startWith?: Attachable['kind'] | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
 
-/** Writes a discussion. Whatever refuses it, and whatever happens to the page, nothing that was typed is lost. */
+/** Writes a discussion. The typed text survives every rejection and every reload of the page. */
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
   const composer = useComposer(props);
@@ -51,7 +51,7 @@ export function ComposerForm(props: Props) {
     else if (event.target instanceof HTMLInputElement) goOn(event, event.target);
   }
 
-  /** Enter alone publishes nothing that is half written: from the title it leads to the text. */
+  /** Enter in the title moves the focus to the text, so that it does not publish a half-written discussion. */
   function goOn(event: KeyboardEvent, { name }: HTMLInputElement) {
     event.preventDefault();
     if (name === 'title') form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
@@ -84,7 +84,7 @@ export function ComposerForm(props: Props) {
       <p role="status" className="sr-only">
         {isPending && words(isEdit ? 'saving' : 'publishing')}
       </p>
-      {/* What is being sent holds still: what was typed meanwhile would be neither here nor there. */}
+      {/* The form is inert while it is sent, because text typed then would be lost. */}
       <div inert={isPending} className="flex flex-col gap-4 transition-opacity duration-150 inert:opacity-60">
         <TextField
           name="title"
@@ -145,7 +145,7 @@ function CategoryField({ value, onPick }: { value: string; onPick: (value: strin
   );
 }
 
-/** What somebody else made of it meanwhile, against what is about to be saved. */
+/** The conflicting edit of another user, compared with the text about to be saved. */
 function Theirs({ before, after }: { before: string; after: string }) {
   const words = useWords('discussions');
   return (

@@ -5,7 +5,7 @@ import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSlots } from './slots.ts';
 
-/** How many like it, and how many answered. */
+/** Shows how many likes and comments a discussion has. */
 export function Counters({ card }: { card: DiscussionCard }) {
   const { likes, replies, unread = 0 } = card;
   const { Like } = useSlots();

@@ -12,7 +12,7 @@ type Props = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** Asks before deleting one's own, or as staff somebody else's, whose name is then said. */
+/** Asks before deleting a discussion: the user's own, or as staff one of another member, with that member's name. */
 export function Deletion({ discussion, onClose, onDeleted }: Props) {
   const words = useWords('discussions');
   const problem = useProblemWords();

@@ -16,7 +16,7 @@ import { Deletion } from './Deletion.tsx';
 import { AnnounceDialog, EditDialog, MoveDialog } from './layers.ts';
 import { useSlots } from './slots.ts';
 
-/** Copies the address of a discussion, and says whether that worked. */
+/** Copies the address of a discussion, and shows a toast with the result. */
 export function useCopyLink(id: string) {
   const words = useWords('discussions');
   return async () => {
@@ -31,7 +31,7 @@ export function useCopyLink(id: string) {
 
 type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: () => void };
 
-/** What can be done with a discussion: its author and staff may edit and delete it, staff say where it stands. */
+/** The actions on a discussion: its author and staff can edit and delete it, staff can pin, lock and move it. */
 export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
   const words = useWords('discussions');
   const me = useMe();

@@ -18,7 +18,7 @@ type Props = {
   card: DiscussionCard;
   /** Over the list, on screens that open it there; elsewhere on a page of its own. */
   opensAs?: 'layer' | 'page';
-  /** What a list of one's own offers at the foot instead of the link, which is in the menu as well. */
+  /** The action that a personal list shows in the footer in place of the link, which is also in the menu. */
   Deed?: ComponentType<{ card: DiscussionCard }>;
 };
 

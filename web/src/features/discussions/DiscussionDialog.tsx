@@ -7,7 +7,7 @@ export function DiscussionDialog({ id, onClose }: { id: string; onClose: () => v
   const words = useWords('discussions');
   return (
     <Dialog title={words('discussion')} hidesTitle closeLabel={words('close')} size="large" onClose={onClose}>
-      {/* On paper it stands alone, without the feed under it. */}
+      {/* On paper the dialog is printed without the feed below it. */}
       <div data-prints-alone className="flex grow flex-col">
         <DiscussionView id={id} onLeave={onClose} />
       </div>

@@ -6,7 +6,7 @@ import { WholeDiscussion } from './DiscussionView.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { useDiscussion } from './queries.ts';
 
-/** A whole discussion as a part of another page, under whose heading it stands. */
+/** A whole discussion as part of another page, under the heading of that page. */
 export function DiscussionPart({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('discussions');
   const { data, card, error, isError, refetch } = useDiscussion(id);

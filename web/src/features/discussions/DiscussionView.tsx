@@ -190,7 +190,7 @@ function Locked() {
   );
 }
 
-/** Only its author and staff get here: why nobody else does. */
+/** Only the author and staff see this page. It says why others do not. */
 function UnderReview() {
   const words = useWords('discussions');
   return (

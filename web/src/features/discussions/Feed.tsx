@@ -21,11 +21,11 @@ type Props = { wish: FeedWish; onCompose: () => void; onClearFilter: () => void 
 
 const cardsAtTop = 4;
 
-// Whoever reloads or comes back returns to their place in the list, which has to be there.
+// After a reload or a return, the browser restores the position in the list, so the list must be complete.
 const [arrival] = performance.getEntriesByType('navigation');
 let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
 
-/** The list of discussions, without end, with news announced instead of jumping in. */
+/** The infinite list of discussions. New ones are announced instead of being inserted, so that nothing jumps. */
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const words = useWords('discussions');
   const feed = useFeed(wish);
@@ -72,7 +72,7 @@ function FeedItem({ card }: { card: DiscussionCard }) {
   );
 }
 
-/** Whether all is drawn: the screenful at the top is at once, and what lies below it when nobody has to wait for it. */
+/** True if the whole feed must render: the cards at the top render at once, the rest with low priority. */
 function useWholeLater() {
   const [isAtTop] = useState(comesInAtTop);
   useEffect(() => {

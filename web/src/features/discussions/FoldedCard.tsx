@@ -5,10 +5,10 @@ import { Card } from '#design/Card.tsx';
 import { QuietLine } from '#features/blocks/index.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 
-/** A discussion of somebody whom one keeps away: a line, until one wants to read it. */
+/** A discussion of a muted or blocked author: one line until the viewer opens it. */
 export function FoldedCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
   const [isShown, setIsShown] = useState(false);
-  // The button that was pressed is gone.
+  // The button that was clicked is no longer rendered, so the card takes the focus.
   useLayoutEffect(() => {
     if (isShown) document.getElementById(`title-${card.id}`)?.closest('article')?.focus();
   }, [isShown, card.id]);

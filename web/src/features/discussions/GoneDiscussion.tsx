@@ -18,7 +18,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A discussion that does not exist, or no longer. What the reader was writing about it is offered to them. */
+/** Shown for a discussion that does not exist or was deleted. The user can recover the text that they were writing in it. */
 export function GoneDiscussion({ id, wasShown, heading = 'h2', hasWayBack = false, onLeave }: Props) {
   const words = useWords('discussions');
   const me = useMe();

@@ -3,7 +3,7 @@ import { Hourglass, Lock, Pin } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** How a discussion stands: first in the feed, before staff alone, or closed to answers. On phones the signs alone. */
+/** The state of a discussion: pinned, under review, or locked. On phones only the icons. */
 export function Marks({ card: { pinned, locked, underReview } }: { card: DiscussionCard }) {
   const words = useWords('discussions');
   return (

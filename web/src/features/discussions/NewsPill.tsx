@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 import type { FeedWish } from './keys.ts';
 import { useFeedNews } from './queries.ts';
 
-/** Says how many discussions were published meanwhile; pressed, it brings them in. */
+/** The number of discussions published since the last fetch, as a button that adds them to the feed. */
 export function NewsPill({ wish }: { wish: FeedWish }) {
   const words = useWords('discussions');
   const problem = useProblemWords();

@@ -9,7 +9,7 @@ import { useTagsBeginning } from './changing/queries.ts';
 
 type Props = { tags: readonly string[]; error?: string | undefined; onChange: (tags: string[]) => void };
 
-/** Free words, written one after another: Enter or a comma adds one, Backspace takes the last away. */
+/** The field for free tags: Enter or a comma adds one, Backspace removes the last one. */
 export function TagsField({ tags, error, onChange }: Props) {
   const words = useWords('discussions');
   const list = useId();
@@ -29,7 +29,7 @@ export function TagsField({ tags, error, onChange }: Props) {
     setTyped(refused.length > 0 ? [...refused, begun].filter((part) => part.trim()).join(', ') : begun);
   }
 
-  /** Takes the tags among these in, and answers what is none. */
+  /** Adds the valid tags among these texts, and returns the invalid ones. */
   function add(texts: readonly string[]) {
     const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
     const refused = wanted.filter((text) => !tagShape.safeParse(plain(text)).success);
@@ -40,7 +40,7 @@ export function TagsField({ tags, error, onChange }: Props) {
     return refused;
   }
 
-  /** Takes in what is typed; false where it is no tag. */
+  /** Adds the typed tag. Returns false if it is not valid. */
   function finish() {
     const refused = add(typed.split(','));
     setTyped(refused.join(', '));
@@ -49,7 +49,8 @@ export function TagsField({ tags, error, onChange }: Props) {
 
   function handleKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // With Ctrl what is typed is taken in first; what is no tag is not published without it.
+      // With Ctrl the typed tag is added before the form is submitted. An invalid tag blocks the submit, so that it is
+      // not lost.
       const isSent = event.ctrlKey || event.metaKey;
       if (!finish() || !isSent) event.preventDefault();
     }

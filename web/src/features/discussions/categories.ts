@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** How categories are called: as the hub says, and in the reader's language where it says nothing of its own. */
+/** Returns a function that names a category: the name from the hub's settings, or the default in the user's language. */
 export function useCategoryName() {
   const words = useWords('discussions');
   const { categories } = useHub();
@@ -18,7 +18,7 @@ export function useCategoryName() {
   );
 }
 
-/** What something new may stand under, as choices, and what it stands under now even where that is archived. */
+/** Returns the categories that can be chosen, plus the current one even if it is archived. */
 export function useCategoryChoices(chosen?: Category | null) {
   const nameOf = useCategoryName();
   return useHub()
@@ -40,8 +40,9 @@ type Chips = {
 };
 
 /**
- * The categories of the chips: the fullest first, among equals the hub's order. What is archived stands last, while there
- * is something under it; the chosen one is never hidden.
+ * Returns the categories of the filter chips: those with the most discussions first, and equals in the hub's order.
+ * Archived ones come last, while they
+ * have discussions; the chosen one is never hidden.
  */
 export function chipsOf({ categories, counts, chosen, most }: Chips): Category[] {
   const shown = categories

@@ -1,3 +1,3 @@
-/** Where a member's draft of a comment on a discussion is kept. Drafts of replies are kept within it. */
+/** Returns the draft key of a member's comment on a discussion. Drafts of replies are stored under it. */
 export const commentDraftPlace = (memberId: string, discussionId: string) =>
   `comment:${memberId}:${discussionId}`;

@@ -16,11 +16,11 @@ const categories = ['ia', 'automacao', 'backend', 'web3'].map((slug) => ({
 }));
 const idsOf = (pages: FeedPages) => itemsOf(pages).map(({ id }) => id);
 
-test('a card that comes twice, because the order moved meanwhile, is shown once', () => {
+test('a card that comes twice, because the order changed between pages, is shown once', () => {
   expect(idsOf(feed(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']);
 });
 
-test('what is put first stands first, and nowhere else', () => {
+test('cards that are added first are first, and nowhere else', () => {
   expect(idsOf(withCardsFirst(feed(['a'], ['b', 'c']), [card('c'), card('d')]))).toEqual([
     'c',
     'd',
@@ -29,14 +29,14 @@ test('what is put first stands first, and nowhere else', () => {
   ]);
 });
 
-test('what is put first stands below what is pinned', () => {
+test('cards that are added first are below the pinned ones', () => {
   const [first] = feed(['p', 'a']).pages;
   const items = first?.items.map((one) => (one.id === 'p' ? { ...one, pinned: true } : one)) ?? [];
   const pages = [{ items, next: undefined, fetchedAt: 0 }];
   expect(idsOf(withCardsFirst({ pages, pageParams: [] }, [card('n')]))).toEqual(['p', 'n', 'a']);
 });
 
-test('what is taken out is gone from its page, and the other pages are not touched', () => {
+test('a removed card is deleted from its page, and the other pages stay the same objects', () => {
   const before = feed(['a'], ['b', 'c']);
   const after = withoutCards(before, ['c']);
   expect(idsOf(after)).toEqual(['a', 'b']);
@@ -60,7 +60,7 @@ test('the chips show the fullest categories, and always the chosen one', () => {
   expect(chipsOf({ categories, counts, chosen: 'web3', most: 3 })).toEqual(['backend', 'ia', 'web3']);
 });
 
-test('what is archived stands last among the chips, while something stands under it', () => {
+test('an archived category is last among the chips, while it has discussions', () => {
   const archived = categories.map((one) => (one.slug === 'backend' ? { ...one, isArchived: true } : one));
   const chips = { categories: archived, chosen: undefined, most: undefined };
   expect(chipsOf({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');

@@ -1,11 +1,14 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { Page } from '#platform/api/call.ts';
 
-/** One page of the feed, and when it was fetched: what was published before is in it, what came later is news. */
+/**
+ * One page of the feed and the time when it was fetched: it contains what was published before, and anything later is
+ * announced as new.
+ */
 export type FeedPage = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
 export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
 
-/** Puts cards before all others; only what is pinned stays above them. */
+/** Returns the feed with the cards at the top; only pinned discussions stay above them. */
 export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]): FeedPages {
   const [first, ...rest] = withoutCards(
     feed,
@@ -17,7 +20,7 @@ export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]
   return { ...feed, pages: [{ ...first, items: [...pins, ...cards, ...others] }, ...rest] };
 }
 
-/** Shows a card as it is now, wherever it stands. */
+/** Changes a card in every page that contains it. */
 export function withCard(
   feed: FeedPages,
   id: string,
@@ -33,7 +36,7 @@ export function withCard(
 
 export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages {
   const isGone = ({ id }: DiscussionCard) => ids.includes(id);
-  // Untouched pages stay the same objects, so that nothing that shows them is drawn again.
+  // Unchanged pages stay the same objects, so that their components do not render again.
   const pages = feed.pages.map((page) =>
     page.items.some(isGone) ? { ...page, items: page.items.filter((card) => !isGone(card)) } : page,
   );

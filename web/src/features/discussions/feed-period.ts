@@ -4,14 +4,15 @@ import type { FeedWish } from './keys.ts';
 
 const key = 'mutirao-feed-period';
 
-/** Remembers the period that the reader chose for the next visits in this browser. */
+/** Saves the period that the user chose in this browser, for the next visits. */
 export const rememberPeriod = (period: Period) => keep(key, period);
 
 type Asked = Pick<FeedWish, 'sort' | 'q' | 'tag'>;
 
 /**
- * The period of the feed where the address names none: the reader's last choice, else the hub's first view. Searches, tags
- * and the other orders go back without an end. Undefined stands for `all`.
+ * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default. Searches,
+ * tags
+ * and the other orders have no limit. Undefined means `all`.
  */
 export function defaultPeriod({ sort, q, tag }: Asked, firstPeriod: Period): FeedWish['period'] {
   if (sort !== 'relevantes' || q !== undefined || tag !== undefined) return undefined;

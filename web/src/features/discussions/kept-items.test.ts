@@ -10,7 +10,7 @@ const items: Attachable[] = [
   { key: '4', kind: 'video', url: 'https://youtu.be/x' },
 ];
 
-test('half written polls, links and videos come back from a draft; files and what says nothing do not', () => {
+test('polls, links and videos are restored from a draft, even half-written; files and empty items are not', () => {
   expect(readItems(writeItems(items)).map(({ key: _key, ...item }) => item)).toEqual([
     { kind: 'poll', poll },
     { kind: 'video', url: 'https://youtu.be/x' },
@@ -19,7 +19,7 @@ test('half written polls, links and videos come back from a draft; files and wha
   expect(writeItems(items.slice(0, 2))).toBe('');
 });
 
-test('a draft of nothing but files is called by the name of the first', () => {
+test('a draft with only files has the name of the first file as its title', () => {
   expect(beginningOfItems(items.slice(0, 2))).toBe('x.txt');
   expect(beginningOfItems([])).toBe('');
 });

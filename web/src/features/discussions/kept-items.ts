@@ -2,7 +2,7 @@ import { pollLimits, pollResults } from '@mutirao/contract/features/polls/limits
 import { newKey } from '#platform/api/new-key.ts';
 import type { Attachable } from './slots.ts';
 
-/** What of a draft's attachments can be kept as text: files are stored apart, and what says nothing yet need not be. */
+/** Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left out. */
 export function writeItems(items: readonly Attachable[]): string {
   const said = items.filter((item) => saidBy(item).trim() !== '');
   return said.length > 0 ? JSON.stringify(said.map(({ key: _key, problem: _problem, ...item }) => item)) : '';

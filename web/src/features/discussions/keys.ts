@@ -1,6 +1,6 @@
 import type { Category, Period, Sort } from '@mutirao/contract/features/discussions/limits';
 
-/** What the feed is asked for: all of it stands in the address. */
+/** The query of the feed. All of it is in the address. */
 export type FeedWish = {
   sort: Sort;
   category: Category | undefined;
@@ -10,7 +10,7 @@ export type FeedWish = {
   tag?: string | undefined;
 };
 
-/** Which list of one's own a card stands in. */
+/** The personal list that contains a card. */
 export type Mark = 'own' | 'likes' | 'bookmarks';
 
 export const discussionKeys = {
@@ -18,7 +18,7 @@ export const discussionKeys = {
   feeds: ['discussions', 'feed'] as const,
   feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
   ones: ['discussions', 'one'] as const,
-  /** What one wrote, likes, or keeps: lists of the same cards. */
+  /** The member's discussions, likes and bookmarks: lists of the same cards. */
   marks: ['discussions', 'marked'] as const,
   marked: (mark: Mark) => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,

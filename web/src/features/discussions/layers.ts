@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-// Fetched when somebody comes near a card: the feed is drawn without.
+// Loaded when the user comes near a card, because the feed renders without it.
 const fetchView = () => import('./DiscussionDialog.tsx');
 
 export const DiscussionDialog = part(fetchView, (it) => it.DiscussionDialog);
@@ -32,13 +32,13 @@ export const ComposerForm = part(fetchForm, (it) => it.ComposerForm);
 export const prepareView = () => void fetchView().catch(() => undefined);
 export const prepareForm = () => void fetchForm().catch(() => undefined);
 
-/** What a member wrote, as elements; whoever shows it says what stands there meanwhile. */
+/** A member's text rendered as elements. The caller provides the fallback. */
 export const Markdown = part(
   () => import('./Markdown.tsx'),
   (it) => it.Markdown,
 );
 
-/** Fetched where somebody has written whom the reader keeps away. */
+/** Loaded when a discussion of a muted or blocked author is shown. */
 export const FoldedCard = part(
   () => import('./FoldedCard.tsx'),
   (it) => it.FoldedCard,

@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => stop();
 });
 
-// The network is where the page ends: what is asked of it is noted, and answered as told.
+// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const asked: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (body: object) => {
@@ -77,7 +77,7 @@ const shown = () =>
     cache.getQueryData<FeedPages>(discussionKeys.feed(everything)) ?? { pages: [], pageParams: [] },
   ).map(({ id }) => id);
 
-test('what is published is announced where it belongs, once, and moves nothing', () => {
+test('a new discussion is announced once, in the feeds that it matches, and moves nothing', () => {
   published(3);
   published(3);
   expect(newsOf(everything)).toEqual([idOf(3)]);
@@ -86,14 +86,14 @@ test('what is published is announced where it belongs, once, and moves nothing',
   expect(shown()).toEqual([idOf(1), idOf(2)]);
 });
 
-test('under a tag only what carries it is news, and of any period everything is', () => {
+test('a tag feed announces only discussions with the tag, and a period feed announces all', () => {
   published(3);
   published(4, somebody, ['n8n', 'outra']);
   expect(newsOf(tagged)).toEqual([idOf(4)]);
   expect(newsOf(young)).toEqual([idOf(3), idOf(4)]);
 });
 
-test('other pins make every list be asked for again', () => {
+test('a change of the pins invalidates every list', () => {
   say({ type: 'pins_changed' });
   expect(cache.getQueryState(discussionKeys.feed(everything))?.isInvalidated).toBe(true);
 });
@@ -113,12 +113,12 @@ test('what was changed is shown as it is now, and leaves the lists it no longer 
   expect(asked).toEqual([`/api/discussions/${idOf(1)}?quiet=1`]);
 });
 
-test('a change of what is shown nowhere asks for nothing', () => {
+test('a change of a discussion that is not shown sends no request', () => {
   say({ type: 'discussion_changed', id: idOf(77) });
   expect(asked).toEqual([]);
 });
 
-test('what is shown already is no news', () => {
+test('a discussion that is shown already is not announced', () => {
   published(2);
   expect(newsOf(everything)).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('what was deleted leaves every list, and is announced no more', () => {
   expect(shown()).toEqual([idOf(2)]);
 });
 
-test('one’s own comes with its answer while it is being published, and is news from another tab', async () => {
+test('the user’s own discussion comes with its response while it is being published, and is new in another tab', async () => {
   let answer = () => undefined as void;
   const isPublishing = cache
     .getMutationCache()
@@ -150,7 +150,7 @@ test('one’s own comes with its answer while it is being published, and is news
 });
 
 test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
-  'a frame that says nothing we know is not heard: %s',
+  'an unknown frame is ignored: %s',
   (frame) => {
     deliver(frame);
     expect(newsOf(everything)).toEqual([]);

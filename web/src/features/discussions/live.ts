@@ -12,21 +12,22 @@ import { withNews, type News } from './news.ts';
 import { refreshDiscussion } from './changing/queries.ts';
 import { forgetDiscussion, refetchFeeds } from './queries.ts';
 
-/** Hears of discussions that are published and deleted, on whatever screen one is. */
+/** Subscribes to published and deleted discussions, on every screen. */
 export function useDiscussionSignals({ memberId }: { memberId: string | undefined }) {
   const cache = useQueryClient();
   useEffect(() => hearDiscussions(cache, memberId), [cache, memberId]);
 }
 
 /**
- * New ones are noted, to be announced instead of pushing down what is being read; deleted ones leave at once.
- * After a break everything is fetched anew. Answers how to stop.
+ * Records new discussions, so that they are announced and do not push down what is being read; removes deleted ones at
+ * once.
+ * After a reconnect everything is fetched again. Returns the unsubscribe function.
  */
 export function hearDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
   const forgets = [
     hear(discussionPublished, ({ id, authorId, category, tags }) => {
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
-      // One's own comes with the answer to publishing it; from another tab it is news like any other.
+      // The user's own discussion comes with the response to publishing it; from another tab it is new like any other.
       if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
       cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) =>
         withNews(list, { id, category, tags, heardAt: Date.now() }),
@@ -34,7 +35,7 @@ export function hearDiscussions(cache: QueryClient, memberId: string | undefined
     }),
     hear(discussionDeleted, ({ id }) => forgetDiscussion(cache, id)),
     hear(discussionChanged, ({ id }) => void refreshDiscussion(cache, id)),
-    // Which ones stand first is part of every list's order.
+    // Pins are part of the order of every list.
     hear(pinsChanged, () => {
       void refetchFeeds(cache);
       void cache.invalidateQueries({ queryKey: discussionKeys.ones });

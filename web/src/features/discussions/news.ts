@@ -11,7 +11,7 @@ export type News = {
   heardAt: number;
 };
 
-// Beyond this many nobody reads them one by one.
+// Above this number users do not read them one by one.
 const mostKept = 500;
 
 export function withNews(list: readonly News[], news: News): readonly News[] {
@@ -22,7 +22,10 @@ export function withoutNews(list: readonly News[], ids: readonly string[]): read
   return list.some(({ id }) => ids.includes(id)) ? list.filter(({ id }) => !ids.includes(id)) : list;
 }
 
-/** The news that belong in a feed and are not in it yet. A search is not told of news: only the server knows what matches. */
+/**
+ * Returns the new discussions that belong in a feed and are not in it yet. A search has none, because only the server
+ * knows what matches.
+ */
 export function newsFor(wish: FeedWish, feed: FeedPages | undefined, list: readonly News[]): readonly News[] {
   const fetchedAt = feed?.pages[0]?.fetchedAt;
   if (!feed || fetchedAt === undefined || wish.q) return [];

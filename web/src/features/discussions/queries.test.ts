@@ -23,7 +23,7 @@ const card: DiscussionCard = {
 };
 const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
 
-// The network is where the page ends: what is asked of it is noted, and answered at once.
+// Network requests are mocked: each request is recorded and gets a response at once.
 const asked: string[] = [];
 const network = globalThis.fetch;
 let cache: QueryClient;
@@ -50,7 +50,7 @@ async function open() {
   return leave;
 }
 
-test('each opening asks once, also of what is known, and takes the mark off in the feed', async () => {
+test('each opening sends one request, also for a cached discussion, and removes the unread mark in the feed', async () => {
   const leave = await open();
   expect(asked).toHaveLength(1);
   expect(itemsOf(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
@@ -64,7 +64,7 @@ test('each opening asks once, also of what is known, and takes the mark off in t
   leaveAgain();
 });
 
-test('what somebody hangs on a discussion is fetched without counting as reading it', async () => {
+test('new attachments of a discussion are fetched without counting as reading it', async () => {
   await refreshAttachments(cache, id);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('quiet=1');

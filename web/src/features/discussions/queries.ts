@@ -29,7 +29,7 @@ import { newsFor, withoutNews, type News } from './news.ts';
 
 const pageLength = 20;
 const mostNewsFetched = 50;
-// Whoever comes back from a long read finds the list, and their place in it, as they left it.
+// A user who comes back from a long read must find the list and their position in it unchanged.
 const kept = 30 * 60_000;
 
 type Feed = InfiniteData<FeedPage, unknown>;
@@ -41,7 +41,10 @@ export function useFeed(wish: FeedWish) {
   return { ...feed, items: useMemo(() => data && itemsOf(data), [data]) };
 }
 
-/** Brings the feed of the bare address in before anything is drawn: the server wrote it into the page. */
+/**
+ * Prefetches the feed of the address without parameters before the first render. The server has embedded its response
+ * in the page.
+ */
 export function prepareFeed(cache: QueryClient, firstPeriod: Period) {
   const wish = { sort: 'relevantes', category: undefined, q: undefined } as const;
   return cache.prefetchInfiniteQuery(feedQuery({ ...wish, period: defaultPeriod(wish, firstPeriod) }));
@@ -65,28 +68,31 @@ async function fetchPage(
   return { ...page, fetchedAt };
 }
 
-/** One discussion. While it is fetched, what the feed knows of it stands in for it. */
+/** Returns one discussion. While it is fetched, the card from the feed is shown as a placeholder. */
 export function useDiscussion(id: string) {
   const cache = useQueryClient();
   const discussion = useQuery(openedDiscussion(cache, id));
   return { ...discussion, card: discussion.data ?? findCard(cache, id) };
 }
 
-/** A discussion as whoever opens it reads it. */
+/** Returns the query options of a discussion as the member who opens it reads it. */
 export const openedDiscussion = (cache: QueryClient, id: string) =>
   queryOptions({
     queryKey: discussionKeys.one(id),
-    // Each time it is opened it is read anew; what was known is shown meanwhile.
+    // Each opening refetches the discussion; the cached version is shown until the response arrives.
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const opened = await open(id, signal);
-      // From now on it is read: whoever goes back to the feed sees it so.
+      // The discussion is read from now on, so the feed must show it as read.
       changeLists(cache, id, asRead);
       return opened;
     },
   });
 
-/** Its first comments come along: whoever asks for them meanwhile, or in a moment, is given these. */
+/**
+ * Fetches a discussion with its first comments. A query for these comments at the same time, or soon after, uses them
+ * instead of a request.
+ */
 async function open(id: string, signal: AbortSignal) {
   const opened = call(openDiscussion, { params: { id }, signal });
   const { page: limit } = commentLimits;
@@ -102,10 +108,10 @@ function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   return feeds.flatMap(([, feed]) => (feed ? itemsOf(feed) : [])).find((card) => card.id === id);
 }
 
-// A page is a call: nobody's network, and no limit, is spent on a list somebody has gone far down in.
+// Each page is one request: a long list must not use up the user's network or the rate limit.
 const mostPagesAnew = 3;
 
-/** Fetches the lists anew; long ones only when they are opened again. */
+/** Refetches the lists; long ones only when they are opened again. */
 export async function refetchFeeds(cache: QueryClient) {
   const pagesOf = (key: readonly unknown[]) => cache.getQueryData<Feed>(key)?.pages.length ?? 0;
   await Promise.all(
@@ -128,7 +134,7 @@ export function useCategoryCounts({ period, tag }: Pick<FeedWish, 'period' | 'ta
   }).data;
 }
 
-/** Publishes a discussion. It stands first in the feed at once; the other orders are fetched anew when asked for. */
+/** Publishes a discussion. The feed shows it first at once; the other orders are refetched when they are requested. */
 export function usePublish() {
   const cache = useQueryClient();
   return useMutation({
@@ -137,7 +143,7 @@ export function usePublish() {
       call(calls.publishDiscussion, it),
     onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
-      // Nobody else sees it yet: it has no place among what everybody sees.
+      // No other member sees the discussion yet, so it must not enter the lists that all members see.
       if (discussion.underReview) return;
       putFirst(cache, [discussion]);
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
@@ -148,7 +154,7 @@ export function usePublish() {
 /** Whether something is being published, be it by a form that was left since. */
 export const useIsPublishing = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
 
-/** Deletes a discussion: one's own, or anybody's as staff. */
+/** Deletes a discussion: the author's own, or any as staff. */
 export function useDelete() {
   const cache = useQueryClient();
   return useMutation({
@@ -158,7 +164,7 @@ export function useDelete() {
   });
 }
 
-/** What was published meanwhile and belongs in this feed, and the way to bring it in. */
+/** Returns the discussions that were published since the feed was fetched and match it, and a callback that inserts them. */
 export function useFeedNews(wish: FeedWish) {
   const cache = useQueryClient();
   const list = useQuery<readonly News[]>({
@@ -172,9 +178,9 @@ export function useFeedNews(wish: FeedWish) {
   return { count: news.length, isPending: bringIn.isPending, show: bringIn.mutateAsync };
 }
 
-/** The newest are fetched and put first, whatever the order: what was announced is what is then seen. */
+/** Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced. */
 async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly News[]) {
-  // What is pinned comes before the newest.
+  // Pinned discussions come before the newest ones, so they count towards the limit.
   const limit = Math.min(news.length + discussionLimits.pins, mostNewsFetched);
   const { items } = await fetchPage({ ...wish, sort: 'novos', limit });
   putFirst(
@@ -211,16 +217,16 @@ function changeLists(cache: QueryClient, id: string, change: Change, how: How = 
     changeKnown<Feed>(cache, queryKey, { change: (feed) => withCard(feed, id, changed), ...how });
 }
 
-/** Changes what is shown of a discussion, wherever it is shown; `once` where one more counts. */
+/** Changes a discussion's card in every list that shows it; `once` for a change that adds to a count. */
 export function changeCard(cache: QueryClient, id: string, change: Change, how?: How) {
   changeLists(cache, id, change, how);
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
-  // What is on its way may have been read before: it is asked for again.
+  // A request that is running may return an older version, so the query is invalidated.
   if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
     void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
 }
 
-/** Asks anew what hangs on a discussion, if it is shown anywhere. */
+/** Refetches the attachments of a discussion if a screen shows them. */
 export async function refreshAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCard(cache, id)) return;
@@ -228,13 +234,13 @@ export async function refreshAttachments(cache: QueryClient, id: string) {
   changeCard(cache, id, () => ({ attachments }));
 }
 
-/** Asks anew how many answers a discussion has, where they may have been counted already. */
+/** Refetches the reply count of a discussion where the reply may have been counted already. */
 export async function refreshReplies(cache: QueryClient, id: string) {
   const { replies } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
   changeCard(cache, id, () => ({ replies }));
 }
 
-/** Takes a discussion out of everything that is shown, as a fresh fetch would. */
+/** Removes a discussion from every query, as a refetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
     changeKnown<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });

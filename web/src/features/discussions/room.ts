@@ -1,9 +1,9 @@
 import { useWords } from '#platform/words/words.ts';
 
-// From here on a field says how much is left.
+// From this share of the limit on, a field shows how many characters are left.
 const nearTheLimit = 0.9;
 
-/** How much room a text has left: nothing is said until it gets narrow. */
+/** Returns how many characters a text has left; nothing is shown until few are left. */
 export function useRoom(length: number, limit: number) {
   const words = useWords('discussions');
   const over = length - limit;

@@ -2,9 +2,9 @@ import type { Discussion, DiscussionCard } from '@mutirao/contract/features/disc
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { createContext, use, type ComponentType } from 'react';
 
-/** Something that is to hang on a discussion once it is published. */
+/** An item that is attached to a discussion once it is published. */
 export type Attachable = {
-  /** A UUID: under it it is sent, however often. */
+  /** The idempotency key: a UUID that stays the same across retries. */
   key: string;
   /** Why it cannot be sent as it is, in words for its author. */
   problem?: string | undefined;
@@ -22,25 +22,26 @@ export type Attachable = {
 type AttachingProps = {
   items: readonly Attachable[];
   onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
-  /** What whoever opened the composer pressed. */
+  /** The attachment kind of the button that opened the composer. */
   startWith?: Attachable['kind'] | undefined;
 };
 
 /**
- * The places in a discussion that rooms above this one fill. The app joins them; a place that nobody fills is not there.
+ * The slots of a discussion that features of higher layers fill. The app joins them; a slot without a component is not
+ * rendered.
  */
 export type DiscussionSlots = {
   /** The button that likes it, with its count. */
   Like?: ComponentType<{ card: DiscussionCard }>;
-  /** What hangs on it: pictures, files, links, videos, polls. Small on a card, whole in the discussion. */
+  /** The attachments of a discussion: pictures, files, links, videos, polls. Small on a card, full size in the discussion. */
   Hanging?: ComponentType<{ card: DiscussionCard; isWhole: boolean }>;
-  /** Everything that was answered, and the field to answer in. */
+  /** All comments of the discussion, and the field to write one. */
   Comments?: ComponentType<{ discussion: Discussion }>;
-  /** The button that keeps it for later, at its foot. */
+  /** The bookmark button at the foot of the discussion. */
   Keep?: ComponentType<{ card: DiscussionCard }>;
-  /** What was asked before, while a title is being written. */
+  /** Similar discussions, shown while the user writes a title. */
   Similar?: ComponentType<{ title: string }>;
-  /** Titles and tags for what is being written, where the hub has somebody to ask for them. */
+  /** Suggested titles and tags for the text that is being written, where the hub has an assistant. */
   Suggested?: ComponentType<{
     title: string;
     content: string;
@@ -48,7 +49,7 @@ export type DiscussionSlots = {
     onTitle: (title: string) => void;
     onTags: (tags: readonly string[]) => void;
   }>;
-  /** The buttons of the composer that hang things on what is being written, and what was chosen so far. */
+  /** The composer's buttons that attach items to the text that is being written, and the items chosen so far. */
   Attaching?: ComponentType<AttachingProps>;
   /** The same buttons under the line that invites to write: they open the composer. */
   AttachButtons?: ComponentType<{ onPick: (kind: Attachable['kind']) => void; className?: string }>;
@@ -56,7 +57,7 @@ export type DiscussionSlots = {
   sendAttachments?: (discussion: Discussion, items: readonly Attachable[]) => void;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
-  /** What staff do about whoever wrote it, in its menu beside deleting it. */
+  /** The staff actions on the author, in the discussion's menu beside the delete action. */
   StaffItems?: ComponentType<{ card: DiscussionCard }>;
 };
 

@@ -27,8 +27,9 @@ type Fields = {
   seen: string;
 };
 /**
- * What it is to be the conversation of: an event, whose title it has unless another is written, or a question about a
- * lesson, at a second of its video where it is about one.
+ * The subject of the discussion: an event with its title as the default title, or a question about a lesson, at a
+ * second of its
+ * video where it is about one.
  */
 export type About = {
   title?: string | undefined;
@@ -41,13 +42,16 @@ type Parts = {
   /** What is changed; without it something new is written. */
   edited?: Discussion | undefined;
   about?: About | undefined;
-  /** What is wrong beside the form, and keeps it from being sent. */
+  /** An error outside the form's own fields that prevents submission. */
   wrong?: string | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
 
-/** A discussion that is being written: its texts and what is wrong with them, kept as a draft until it is published. */
+/**
+ * Returns the state of a discussion that is being written: its texts and their errors, saved as a draft until it is
+ * published.
+ */
 export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Parts) {
   const words = useWords('discussions');
   const problem = useProblemWords();
@@ -60,7 +64,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
       readDraft(place) ?? (edited ? draftOf(edited) : about?.title ? { title: about.title } : undefined),
     ),
   );
-  // What stands there now, whatever was drawn last.
+  // The current state, independent of the last render.
   const latest = useRef(written);
   const { fields, items } = written;
   const { sendAttachments } = useSlots();
@@ -70,7 +74,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 
   const keepFiles = useKeptFiles(place, setItems);
   useHeldFocus(form, isPending);
-  // Sent by a form that was left since: what has arrived does not stand here to be sent again.
+  // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
   useEffect(() => hearSent(place, onClose), [place, onClose]);
 
   function change(part: Partial<Fields>) {
@@ -117,7 +121,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
       finish(await send(latest.current.fields, key), key);
     } catch (error) {
       if (edited && error instanceof ApiError && error.status === 409) return showTheirs(edited.id);
-      // It came before and is gone since: whoever sends it again wants it anew.
+      // The discussion was published with this key and is deleted now, so a second submit needs a new key.
       if (error instanceof ApiError && error.status === 409) put({ key: undefined });
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
@@ -128,7 +132,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     return undefined;
   }
 
-  /** Somebody was quicker: what they wrote is shown beside what stands here, and the writer decides. */
+  /** Another author saved first: shows their version beside the current text, and the user decides. */
   async function showTheirs(id: string) {
     tellProblem(words('error'), words('conflict'));
     const now = await reread(id);
@@ -147,9 +151,9 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 
   function finish(discussion: Discussion, key: string) {
     tellSuccess(words(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
-    // The discussion is there; what hangs on it follows, and can be sent again where it fails.
+    // The discussion is published; its attachments follow, and can be sent again where that fails.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
-    // Whoever has left the form meanwhile stays where they are, and keeps what they have written since.
+    // A user who has left the form stays on the current page, and the draft preserves what they have written since.
     if (!form.current) return settleDraft(place, key);
     cancel();
     return onPublished(discussion);
@@ -167,7 +171,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 type Written = {
   fields: Fields;
   items: readonly Attachable[];
-  /** Under which this was sent: an answer that got lost makes nothing double. */
+  /** The idempotency key of the request: after a lost response, a retry creates nothing twice. */
   key: string | undefined;
 };
 
@@ -202,7 +206,7 @@ function useSending(edited: Discussion | undefined, about: About | undefined) {
   const isPublishing = useIsPublishing();
   const change = useChangeDiscussion(edited?.id ?? '');
   return {
-    // Also by a form that was left since, if nothing else is edited here.
+    // Also true for a form that was closed, unless a discussion is being edited here.
     isPending: edited ? change.isPending : isPublishing,
     send: (fields: Fields, key: string) => {
       const { content, seen } = fields;

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Looks after the focus of a form whose fields are held still while it is sent: it waits at the form itself, so that
- * nobody falls out of it, and comes back to where it was.
+ * Manages the focus of a form while its fields are disabled during a request: the form itself holds the focus, so that
+ * it is not
+ * lost, and afterwards it returns to the field that had it.
  */
 export function useHeldFocus(form: RefObject<HTMLElement | null>, isHeld: boolean) {
   const before = useRef<HTMLElement>(undefined);
@@ -14,7 +15,7 @@ export function useHeldFocus(form: RefObject<HTMLElement | null>, isHeld: boolea
       before.current = activeElement;
       form.current.focus({ preventScroll: true });
     } else if (before.current) {
-      // Whoever has gone elsewhere meanwhile is not called back.
+      // If the user has focused another element since, the focus must not be moved back.
       const hasWaited = activeElement === form.current || activeElement === document.body;
       if (hasWaited) before.current.focus({ preventScroll: true });
       before.current = undefined;

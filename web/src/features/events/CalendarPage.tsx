@@ -26,7 +26,7 @@ export type CalendarWish = EventFilter & { month?: string | undefined; day?: str
 
 type Props = { wish: CalendarWish; onChange: (some: Partial<CalendarWish>) => void };
 
-/** The calendar, the day that is picked in it, and what comes next. */
+/** The calendar, the events of the selected day, and the upcoming events. */
 export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, onChange }: Props) {
   useEventSignals();
   const { hubZone } = useTimes();

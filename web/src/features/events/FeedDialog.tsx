@@ -9,7 +9,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useDropFeed, useFeed, useMakeFeed } from './queries.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The secret address of one's own calendar, shown once when it is made. */
+/** Shows the secret URL of the member's own calendar feed, once, when it is created. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('events');
   const problem = useProblemWords();
@@ -21,7 +21,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const has = Boolean(feed.data?.madeAt);
   const maker = useRef<HTMLButtonElement>(null);
   const [isDropped, setIsDropped] = useState(false);
-  // The button that dropped it goes; the one that makes another stays.
+  // The delete button disappears, so the focus moves to the create button, which stays.
   useEffect(() => {
     if (isDropped && !has) maker.current?.focus();
   }, [isDropped, has]);

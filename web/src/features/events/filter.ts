@@ -14,14 +14,14 @@ export type EventFilter = {
 
 type Span = { from: string; to: string };
 
-/** A query that looks no further than a span does. */
+/** Returns the query limited to a time span. */
 export const within = ({ from, to }: Span, query: ReturnType<typeof queryOf>) => ({
   ...query,
   from: query.from && query.from > from ? query.from : from,
   to: query.to && query.to < to ? query.to : to,
 });
 
-/** The filter as the calls take it; what is to come and what is past is said by moments. */
+/** Returns the filter as query parameters; *upcoming* and *past* become timestamps. */
 export function queryOf({ period, q, ...filter }: EventFilter, now: Date) {
   const words = q && q.length >= 2 ? { q } : {};
   const span: Partial<Span> =

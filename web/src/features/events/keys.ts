@@ -4,13 +4,13 @@ const all = ['events'] as const;
 const lists = [...all, 'list'] as const;
 const counts = [...all, 'days'] as const;
 
-/** What the room keeps in the cache, by key. */
+/** The query keys of the feature. */
 export const eventKeys = {
   all,
   lists,
   counts,
   ofDay: (day: string, filter: EventFilter) => [...lists, 'day', day, filter] as const,
-  /** What comes in the thirty days from one on. */
+  /** The events of the thirty days from `today`. */
   upcoming: (today: string, filter: EventFilter, length: number) =>
     [...lists, 'upcoming', today, filter, length] as const,
   month: (month: string, zone: string, filter: EventFilter) => [...counts, month, zone, filter] as const,

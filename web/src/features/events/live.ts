@@ -4,13 +4,16 @@ import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { eventKeys } from './keys.ts';
 
-/** Hears what happens to events while a screen of theirs is open. */
+/** Subscribes to changes of events while an events screen is open. */
 export function useEventSignals() {
   const cache = useQueryClient();
   useEffect(() => hearEvents(cache), [cache]);
 }
 
-/** An event that changed is fetched anew with all it may stand in; an answer only where it is shown. Answers how to stop. */
+/**
+ * Refetches a changed event and every list that may contain it; an RSVP only where it is shown. Returns the unsubscribe
+ * function.
+ */
 export function hearEvents(cache: QueryClient): () => void {
   const forgets = [
     hear(eventChanged, ({ id }) => {
@@ -30,7 +33,7 @@ export function hearEvents(cache: QueryClient): () => void {
   return () => forgets.forEach((forget) => forget());
 }
 
-/** Fetches anew what any event may stand in. */
+/** Refetches every query that may contain any event. */
 export const renewEvents = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: eventKeys.lists }),

@@ -47,7 +47,7 @@ const spanOf = (filter: EventFilter, now: Date) => {
   return within({ from: now.toISOString(), to }, queryOf(filter, now));
 };
 
-/** What comes in the next thirty days. `today` makes it another list on another day. */
+/** Queries the events of the next thirty days. `today` is part of the key, so that each day has its own list. */
 export const useUpcoming = (today: string, filter: EventFilter, pageLength: number) =>
   useEndless({
     queryKey: eventKeys.upcoming(today, filter, pageLength),
@@ -87,7 +87,7 @@ export const useAttendees = (id: string) =>
     ask: (asked) => callPage(calls.listAttendees, { ...asked, params: { id } }),
   });
 
-/** Answers whether one goes; seen at once. */
+/** The mutation that sets the RSVP of the user. The update is optimistic. */
 export function useAnswer(id: string) {
   const cache = useQueryClient();
   const key = eventKeys.event(id);
@@ -116,12 +116,12 @@ export function useAnswer(id: string) {
   });
 }
 
-/** The deeds of those who make events: each leaves the event as it is then. */
+/** Returns the mutations of event organizers: each updates the event in the cache with its result. */
 export function useEventDeeds() {
   const cache = useQueryClient();
   const settle = (event: Event) => keep(cache, event);
   return {
-    /** How an event stands now, whatever is known of it. */
+    /** Fetches the current event regardless of the cache. */
     reread: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
     create: useMutation({
       mutationFn: ({

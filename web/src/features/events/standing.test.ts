@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, nearnessOf, statusAt } from './standing.ts';
 
-test('an event goes on and ends by the clock, and what was cancelled does neither', () => {
+test('an event goes live and completes by the clock, and a cancelled event does neither', () => {
   const event = {
     status: 'published',
     date: '2026-11-22T19:00:00Z',
@@ -12,7 +12,7 @@ test('an event goes on and ends by the clock, and what was cancelled does neithe
   expect(statusAt({ ...event, status: 'cancelled' }, new Date('2026-11-22T19:30:00Z'))).toBe('cancelled');
 });
 
-test('what is near is told in days, then in weeks', () => {
+test('a near time is shown in days, then in weeks', () => {
   const near = (day: string) => nearnessOf(day, '2026-11-22');
   expect(near('2026-11-22')).toEqual({ in: 'today' });
   expect(near('2026-11-23')).toEqual({ in: 'tomorrow' });
@@ -22,7 +22,7 @@ test('what is near is told in days, then in weeks', () => {
   expect([near('2026-12-06'), near('2026-11-21')]).toEqual([undefined, undefined]);
 });
 
-test('an answer is shown before it has come, and nobody is shown a place that is not there', () => {
+test('an RSVP is shown before its response arrives, and no member is shown a seat that does not exist', () => {
   const full = { maxParticipants: 2, participants: 2, placesLeft: 0, myAnswer: null };
   expect(answered(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
   const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };

@@ -2,7 +2,7 @@ import type { EventStanding, EventStatus } from '@mutirao/contract/features/even
 import type { EventCard } from '@mutirao/contract/features/events/shapes';
 import { daysBetween } from './calendar/days.ts';
 
-/** How an event stands by the clock: whether it goes on, or is over, is not waited for until it is told. */
+/** Returns the event's status by the clock: whether it is live or over does not wait for a realtime event. */
 export function statusAt(
   { status, date, endsAt }: Pick<EventCard, 'status' | 'date' | 'endsAt'>,
   now: Date,
@@ -30,7 +30,7 @@ type Answered = {
   myAnswer: EventStanding | null;
 };
 
-/** An event as it will most likely be once an answer has come: who wants to go and finds it full waits. */
+/** Returns the event as it will probably be after the RSVP: if it is full, *going* becomes the waiting list. */
 export function answered<Some extends Answered>(event: Some, answer: 'going' | 'maybe' | 'not_going'): Some {
   const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
   const mayGo = had || event.placesLeft === null || event.placesLeft > 0;

@@ -1,7 +1,7 @@
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** Copies an address, and says whether it did. */
+/** Copies an address, and shows a toast with the result. */
 export function useCopy() {
   const words = useWords('events');
   return async (address: string) => {

@@ -3,7 +3,7 @@ import { nearnessOf } from './standing.ts';
 import { zoneNameIn } from './zone-name.ts';
 import { dayIn } from '#platform/dates/zones.ts';
 
-/** How to write days and times of events, in the reader's language. */
+/** Returns the functions that format the days and times of events, in the user's language. */
 export function useTimes() {
   const language = useLanguage();
   const hubZone = useTimeZone();

@@ -4,7 +4,7 @@ import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 type Known = {
   hub: HubView;
   development: boolean;
-  /** Given what is different from now on; all else stays as it is by then. */
+  /** Called with the changed fields only; the others retain their current values. */
   onHubChange: (part: Partial<HubView>) => void;
 };
 
@@ -35,6 +35,6 @@ export const HubContext = createContext<Known>(unknown);
 
 /** What every screen may know of the hub. */
 export const useHub = () => useContext(HubContext).hub;
-/** Tells every screen what the hub is like from now on. */
+/** Returns the callback that applies changed hub settings to every screen. */
 export const useHubChange = () => useContext(HubContext).onHubChange;
 export const useIsDevelopment = () => useContext(HubContext).development;

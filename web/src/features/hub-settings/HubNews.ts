@@ -7,10 +7,10 @@ import { hear, onReturn } from '#platform/live/socket.ts';
 import { layStyles } from '#platform/theme/own-colours.ts';
 import { HubContext } from './HubContext.ts';
 
-/** Everybody hears it in one moment: they ask within so many milliseconds, not all at once. */
+/** All clients receive the event at the same moment, so each sends its request at a random time within this many milliseconds. */
 const spread = 5_000;
 
-/** Takes over what an admin changes of the hub: its name, mark, colours and categories. Draws nothing itself. */
+/** Applies an admin's changes to the hub: name, logo, colours and categories. Renders nothing. */
 export function HubNews() {
   const { hub, onHubChange } = useContext(HubContext);
   const accent = useRef(hub.accent);

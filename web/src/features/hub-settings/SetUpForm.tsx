@@ -18,7 +18,7 @@ import { useSetUpHub } from './queries.ts';
 const nothing = { hubName: '', name: '', email: '', password: '' };
 type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) => void };
 
-/** Asks for what a new hub needs. */
+/** The form that sets up a new hub. */
 export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
   const words = useWords('hubSettings');
   const problem = useProblemWords();
@@ -43,7 +43,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
       return tellRefusal(error);
     }
     tellSuccess(words('done'), words('doneLine'));
-    // Should signing in fail, the way on leads to the login screen by itself.
+    // If signing in fails, the next step leads to the login screen anyway.
     await signIn.mutateAsync({ ...wish, isRemembered: true }).catch(() => undefined);
     changeHub(hub);
     onDone();

@@ -6,17 +6,21 @@ import { dropAnswers, keepAnswers } from '#platform/api/written-answers.ts';
 import { listenToAll } from '#platform/live/deliver.ts';
 import { hearSince } from '#platform/live/socket.ts';
 
-// Of whatever else is told who would hear of it may not be drawn yet, and would be given what was so before.
+// Any other event may have a subscriber that is not mounted yet, which would then get the outdated response of the
+// page.
 const changesNothingWritten = new Set(['welcome', onlineChanged.type]);
 
 type Written = Boot & Partial<PageBlock>;
 
-/** What the server wrote into the page, or answers when it wrote nothing (the development server's page). */
+/**
+ * Returns the boot data that the server embedded in the page. If there is none (the page of the development server),
+ * requests it.
+ */
 export async function openBoot(): Promise<Written> {
   const block = document.getElementById('boot');
   if (!block?.textContent) return call(readBoot);
   const written: Written = JSON.parse(block.textContent);
-  // Whoever sits here after them is not to find what they were shown.
+  // The next user of this browser must not find the data in the page.
   block.remove();
   keepAnswers(written.answers ?? {});
   listenToAll((type) => void (changesNothingWritten.has(type) || dropAnswers()));

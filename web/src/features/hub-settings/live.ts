@@ -8,8 +8,9 @@ import { call, onMaintenance } from '#platform/api/call.ts';
 import { hear } from '#platform/live/socket.ts';
 
 /**
- * Keeps true whether the hub is in maintenance: it hears the signal, and the first call that is refused; while it lasts it
- * asks again and again. What failed meanwhile is fetched when it is over.
+ * Updates the maintenance state: from the realtime event and from the first request that fails with it; during
+ * maintenance it
+ * polls. Failed queries are refetched when maintenance is over.
  */
 export function useMaintenanceNews(isOn: boolean, tell: (maintenance: Maintenance) => void) {
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { QrPicture } from './layers.ts';
 
 type Props = { link: string; hubName: string };
 
-/** The ways to hand a link on. */
+/** The ways to share an invitation link. */
 export function InviteActions({ link, hubName }: Props) {
   const words = useWords('invites');
   const [isCopied, setIsCopied] = useState(false);
@@ -48,7 +48,7 @@ export function InviteActions({ link, hubName }: Props) {
           <Button
             size="small"
             icon={<Share2 size={16} aria-hidden="true" />}
-            // Whoever closes the device's own sheet has changed their mind, and needs no word about it.
+            // A user who closes the system's share sheet has changed their mind and needs no message.
             onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
           >
             {words('share')}

@@ -11,13 +11,13 @@ import { stateTones, useStanding } from './standing.ts';
 
 type Props = {
   invite: Invite;
-  /** Just made: its link is what comes next. */
+  /** True for an invitation that was just created: the next step is to share its link. */
   isNew: boolean;
   hubName: string;
   onLeave: () => void;
 };
 
-/** One of one's links: what it is good for yet, how to hand it on, and who came by it. */
+/** Renders one of the member's own invite links: its remaining uses, how to share it, and who joined by it. */
 export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
   const link = useRef<HTMLInputElement>(null);
   const words = useWords('invites');

@@ -20,17 +20,17 @@ type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined 
 
 const start: { note: string; days: InviteDays; uses: InviteUses } = { note: '', days: 7, uses: 5 };
 
-/** What a new link is to be good for. */
+/** Renders the options of a new link. */
 export function InviteForm({ onMade, onCancel }: Props) {
   const words = useWords('invites');
   const problem = useProblemWords();
   const make = useMakeInvite();
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(start);
-  // Sent again after an answer was lost, the same wish makes no second link; another wish is another link.
+  // A retry of the same input after a lost response must not create a second link; another input is another link.
   const [key, setKey] = useState(newKey);
 
-  // It comes where it was asked for, or where there is nothing else to do.
+  // The form opens on request, or if nothing else can be done here, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(part: Partial<typeof start>) {
@@ -49,7 +49,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
           onMade(id);
         },
         onError: (error) => {
-          // The link that it made has gone since. After any other answer it may still have made one.
+          // On 409 the invitation that this key created was deleted since, so a new key is needed. After any other
+          // error the request may still have succeeded, so a retry must use the same key.
           if (error instanceof ApiError && error.status === 409) setKey(newKey());
           tellProblem(words('error'), problem(words('createFailed'), error));
         },

@@ -15,7 +15,7 @@ import { useInvites } from './queries.ts';
 
 type Props = { hubName: string; onClose: () => void };
 
-/** One's own links: making one, handing it on, seeing who came by it. */
+/** Renders the member's own links: create one, share it, see who joined by it. */
 export function InvitesDialog({ hubName, onClose }: Props) {
   const words = useWords('invites');
   const list = useInvites();

@@ -9,11 +9,11 @@ import { useRevokeInvite } from './queries.ts';
 
 type Props = {
   id: string;
-  /** Where several stand under each other: which of them it is. */
+  /** Says which link it revokes, where a list shows several. */
   label?: string;
 };
 
-/** Takes a link back, once it was asked whether that is meant. */
+/** Button that revokes a link after a confirmation. */
 export function RevokeButton({ id, label }: Props) {
   const words = useWords('invites');
   const problem = useProblemWords();

@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-// What lies over the list, or opens in it, is fetched when it is first asked for.
+// Dialogs over the list, and forms in it, load when they are first opened.
 export const ConfirmDialog = part(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,

@@ -12,15 +12,15 @@ import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { inviteKeys } from './keys.ts';
 
-/** One's own links, page after page, as they stand whenever they are looked at. */
+/** Returns the member's own links, page after page, refetched at each visit. */
 export const useInvites = () =>
   useEndless({ queryKey: inviteKeys.own, ask: (asked) => callPage(listInvites, asked) });
 
-/** Everybody's links, for staff. */
+/** Returns all members' links, for staff. */
 export const useEverybodysInvites = () =>
   useEndless({ queryKey: inviteKeys.everybodys, ask: (asked) => callPage(listEverybodysInvites, asked) });
 
-/** Makes a link; `key` is the same however often it is sent. */
+/** The mutation that creates an invitation link. `key` stays the same across retries. */
 export function useMakeInvite() {
   const cache = useQueryClient();
   return useMutation({
@@ -41,14 +41,14 @@ export function useRevokeInvite() {
   });
 }
 
-/** Who came by a link. */
+/** Queries the members who joined by a link. */
 export const useCame = (id: string) =>
   useEndless({
     queryKey: inviteKeys.came(id),
     ask: (asked) => callPage(listInvited, { ...asked, params: { id } }),
   });
 
-/** Who invites, and whether the link is good; null where there is no such link. */
+/** Queries who invites and whether the link is valid; null if the link does not exist. */
 export function useInvitation(code: string) {
   return useQuery({
     queryKey: inviteKeys.invitation(code),

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { joiningKeys } from './keys.ts';
 
-/** Whoever looks at the queue sees it as it is: somebody came, or somebody else of the team has answered. */
+/** Updates the queue while it is shown: a new request came in, or another staff member has decided. */
 export function useJoiningSignals() {
   const cache = useQueryClient();
   useEffect(() => {

@@ -25,7 +25,7 @@ export function useApprove() {
 
 type Refusing = { id: string; reason: string };
 
-/** Does not let somebody in, and says why. */
+/** Rejects a join request, with a reason. */
 export function useRefuse() {
   const cache = useQueryClient();
   return useMutation({
@@ -36,11 +36,11 @@ export function useRefuse() {
   });
 }
 
-/** Who has been answered is off the list when it is done, whoever answered. */
+/** A request that is decided leaves the list, no matter which staff member decided. */
 const renew = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries({ queryKey: joiningKeys.all }), refreshMe(cache)]);
 
-/** What one says of oneself while waiting. */
+/** Saves what the applicant says about themselves while waiting. */
 export function useSayWhy() {
   const cache = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useSayWhy() {
   });
 }
 
-/** Asks whether one was let in meanwhile. */
+/** Checks whether the applicant was approved since. */
 export function useLookAgain() {
   const cache = useQueryClient();
   return useMutation({ networkMode: 'always', mutationFn: () => refreshMe(cache) });

@@ -9,8 +9,9 @@ import { placeOf } from './places.ts';
 import { useAccept } from './queries.ts';
 
 /**
- * Says calmly that the terms have changed, and asks whether they are well. The documents open beside it, so that nothing
- * that was being written is lost; whoever does not agree can take their data and leave.
+ * Says calmly that the terms have changed, and asks for consent. The documents open beside it, so that no unsaved text
+ * is
+ * lost; a member who does not agree can take their data and leave.
  */
 export function ConsentDialog({ due }: { due: Consent[] }) {
   const words = useWords('legal');

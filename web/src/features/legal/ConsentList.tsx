@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 import { placeOf } from './places.ts';
 import { useConsents } from './queries.ts';
 
-/** What one has accepted, and when: each leads to what it said. */
+/** Lists the consents of the user with their dates, each with a link to the accepted text. */
 export function ConsentList() {
   const words = useWords('legal');
   const why = useWhy();

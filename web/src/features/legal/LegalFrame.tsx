@@ -8,12 +8,12 @@ import { useWords } from '#platform/words/words.ts';
 
 type Props = {
   title: string;
-  /** For tables: text alone is read best in short lines. */
+  /** For pages with tables: plain text is easier to read in short lines. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** What stands around a document that anybody may read: the way into the hub, and nothing else. */
+/** The frame around a public document: a link into the hub, and nothing else. */
 export function LegalFrame({ title, isWide = false, children }: Props) {
   const words = useWords('legal');
   const hub = useHub();

@@ -22,7 +22,7 @@ type Props = {
   onVersion: (version: number | undefined) => void;
 };
 
-/** The terms, what the hub says of privacy, or its rules: the version that stands, and every one there was. */
+/** Renders the terms, the privacy policy or the rules: the current version, and every earlier one. */
 export function LegalPage({ document, version, onVersion }: Props) {
   const words = useWords('legal');
   const why = useWhy();

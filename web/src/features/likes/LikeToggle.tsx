@@ -19,9 +19,9 @@ const frame =
 type Props = {
   state: LikeState;
   size?: keyof typeof sizes;
-  /** Where a visitor comes back to, having signed in. */
+  /** The path to return to after the guest has signed in. */
   place: string;
-  /** Hears what was shown when it was pressed. */
+  /** Called with the state that was shown when it was pressed. */
   onPress: (liked: boolean) => void;
 };
 

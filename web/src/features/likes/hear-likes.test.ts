@@ -42,7 +42,7 @@ const likesIn = (key: readonly unknown[]) =>
   cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
 const say = (likes: number) => deliver(JSON.stringify({ type: 'likes_changed', discussionId: id, likes }));
 
-test('the count moves wherever the discussion is shown, and whether one likes it oneself does not', () => {
+test('the count changes on every card of the discussion, and whether the member likes it does not', () => {
   say(9);
   for (const key of [feed, kept])
     expect(likesIn(key)).toEqual([
@@ -52,7 +52,7 @@ test('the count moves wherever the discussion is shown, and whether one likes it
   expect(cache.getQueryData<DiscussionCard>(discussionKeys.one(id))).toMatchObject({ likes: 9, liked: true });
 });
 
-test('a press that is on its way is settled by its own answer', async () => {
+test('a toggle with a request in flight is settled by its own response', async () => {
   let answer = () => undefined as void;
   const pressing = cache
     .getMutationCache()
@@ -70,7 +70,7 @@ test('a press that is on its way is settled by its own answer', async () => {
   expect(likesIn(feed)?.[0]).toEqual([10, true]);
 });
 
-test('of comments each heart hears of every press but its own', () => {
+test('each comment like button receives every change but its own', () => {
   const heard: [string, number][] = [];
   const isPressing = (pressed: string) => pressed === other;
   const stop = hearCommentLikes({ isPressing, show: (...it) => heard.push(it) });

@@ -2,14 +2,14 @@ import { commentLikesChanged, likesChanged, ownLikeChanged } from '@mutirao/cont
 import { hear } from '#platform/live/socket.ts';
 
 type Parts = {
-  /** What one is pressing oneself right now is settled by its own answer. */
+  /** A like that is being sent is settled by its own response. */
   isPressing: (id: string) => boolean;
   show: (id: string, likes: number) => void;
 };
 
 type OwnParts = Pick<Parts, 'isPressing'> & { show: (id: string, liked: boolean) => void };
 
-/** Shows how many like a discussion whenever others change it. Answers how to stop. */
+/** Subscribes to likes changes by others and shows the count of each discussion. Returns a function that unsubscribes. */
 export const hearLikes = ({ isPressing, show }: Parts) =>
   hear(likesChanged, ({ discussionId, likes }) => {
     if (!isPressing(discussionId)) show(discussionId, likes);
@@ -21,7 +21,7 @@ export const hearCommentLikes = ({ isPressing, show }: Parts) =>
     if (!isPressing(commentId)) show(commentId, likes);
   });
 
-/** Hears what one pressed in another window, of discussions and comments alike. */
+/** Subscribes to the member's likes in other windows, of discussions and comments alike. */
 export const hearOwnLikes = ({ isPressing, show }: OwnParts) =>
   hear(ownLikeChanged, ({ id, liked }) => {
     if (!isPressing(id)) show(id, liked);

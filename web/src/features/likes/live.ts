@@ -5,7 +5,7 @@ import { changeCard } from '#features/discussions/index.ts';
 import { hearCommentLikes, hearLikes, hearOwnLikes } from './hear-likes.ts';
 import { likeKeys } from './keys.ts';
 
-/** Lets the hearts move when others press them, or oneself in another window. */
+/** Updates the like buttons when other members like, or the same member in another window. */
 export function useLikeSignals() {
   const cache = useQueryClient();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLikeSignals() {
 
 type Show = (change: (now: LikeState) => LikeState) => void;
 
-/** Lets the heart of one comment move when others press it, or oneself in another window. */
+/** Updates the like button of one comment when other members like it, or the same member in another window. */
 export function useCommentLikeSignals(id: string, onChange: Show) {
   const cache = useQueryClient();
   const change = useEffectEvent((part: Partial<LikeState>) => onChange((now) => ({ ...now, ...part })));

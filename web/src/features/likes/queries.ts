@@ -9,7 +9,7 @@ import { dropWish, keepWish, sendWishes, wishOf } from './wishes.ts';
 type Change = (now: LikeState) => LikeState;
 type OnFailed = (error: unknown) => void;
 
-/** Likes a discussion, or takes it back, wherever the discussion is shown. */
+/** Likes a discussion, or removes the like, on every card that shows it. */
 export function useLikeDiscussion(id: string, onFailed: OnFailed) {
   const cache = useQueryClient();
   return usePress({
@@ -20,7 +20,7 @@ export function useLikeDiscussion(id: string, onFailed: OnFailed) {
   });
 }
 
-/** The same of a comment; whoever shows it holds what changes. */
+/** The same for a comment; the component that shows it holds the state. */
 export function useLikeComment(id: string, show: (change: Change) => void, onFailed: OnFailed) {
   return usePress({
     key: likeKeys.comment(id),
@@ -30,7 +30,7 @@ export function useLikeComment(id: string, show: (change: Change) => void, onFai
   });
 }
 
-/** Takes a like back where the heart is not what is pressed, after whatever the heart was pressed for before. */
+/** Removes a like from another control than the like button, after any pending toggle of the button. */
 export function useUnlike(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ type Press = {
   onFailed: OnFailed;
 };
 
-/** Shows a press at once. While one is on its way the last of those that follow is kept, and sent after it. */
+/** Shows a toggle at once. While one request is pending, only the last of the following toggles is stored, and sent after it. */
 function usePress({ key, send, show, onFailed }: Press) {
   const cache = useQueryClient();
   const heart = key.join(' ');
@@ -57,7 +57,7 @@ function usePress({ key, send, show, onFailed }: Press) {
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: heart },
-    // Without a connection it is to fail at once, not to wait filled for one.
+    // Without a connection the mutation must fail at once, instead of staying filled until the connection is back.
     networkMode: 'always',
     mutationFn: () => sendWishes(heart, send),
     onSuccess: ({ liked, likes }) => {
@@ -69,7 +69,7 @@ function usePress({ key, send, show, onFailed }: Press) {
     },
     onSettled: () => dropWish(heart),
   });
-  // A second press may come before the first one is drawn: it turns over what that one wanted.
+  // A second toggle may come before the first one is rendered, so it inverts the pending value.
   return (shown: boolean) => {
     const wanted = wishOf(heart);
     const liked = !(wanted ?? shown);

@@ -4,7 +4,7 @@ import { dropWish, keepWish, sendWishes, wishOf } from './wishes.ts';
 const heart = 'a';
 afterEach(() => dropWish(heart));
 
-/** A hub that answers when it is told to. */
+/** A hub that responds on command. */
 function aSlowHub() {
   const sent: boolean[] = [];
   const waiting: { answer: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];
@@ -26,7 +26,7 @@ test('of many presses while one is on its way only the last is sent', async () =
   expect(await done).toBe(false);
 });
 
-test('presses that come back to what was sent send nothing more', async () => {
+test('toggles that return to the value in flight send no further request', async () => {
   const hub = aSlowHub();
   keepWish(heart, true);
   const done = sendWishes(heart, hub.send);

@@ -1,13 +1,13 @@
 const wishes = new Map<string, boolean>();
 
-/** Whether a heart is to be filled once what is on its way has been answered; undefined where nothing is. */
+/** Returns the wanted state of a like while its request is pending; undefined where none is pending. */
 export const wishOf = (heart: string) => wishes.get(heart);
 
 export const keepWish = (heart: string, liked: boolean) => void wishes.set(heart, liked);
 
 export const dropWish = (heart: string) => void wishes.delete(heart);
 
-/** Sends what is wanted of a heart. Of what is wanted meanwhile only the last is sent, and only where it is something else. */
+/** Sends the wanted state of a like. Of the toggles during a request only the last is sent, and only if it differs. */
 export async function sendWishes<State>(
   heart: string,
   send: (liked: boolean) => Promise<State>,
@@ -21,7 +21,7 @@ export async function sendWishes<State>(
     }
     return state;
   } catch (error) {
-    // All that is left to want is what stands.
+    // After an error the wanted state is the state that was there before.
     wishes.set(heart, !sent);
     throw error;
   }

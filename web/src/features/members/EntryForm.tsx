@@ -29,7 +29,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
     setFoundIn(mode);
     if (Object.keys(found).length > 0) setFound({});
   }
-  // Who went elsewhere to sign in and comes back finds the wish as they left it.
+  // A user who returns from an external sign-in finds the checkbox as they left it.
   const [isRemembered, setIsRemembered] = useState(() => landing === undefined || wasRemembered());
   const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
@@ -42,7 +42,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
     if (told) tellProblem(words(told), words(`${told}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
     if (!isSignUp) {
-      // What was refused is typed again at once; the address stays.
+      // After a failed sign-in the password takes the focus, to be typed again; the address stays.
       if (!(await login.enter({ ...values, isRemembered }))) focusFirst(['password']);
       return;
     }
@@ -87,7 +87,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const words = useWords('members');
   const { title, line } = entryProblem(code);
-  // Nothing went wrong where only the mail is still to be opened.
+  // If the user only has to open the email, this is not an error.
   const isWaiting = title === 'checkMail';
   return (
     <div

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of the screens before the hub: words and a form on paper, the tile wall beside them, or above on phones. */
+/** The layout of the screens before sign-in: text and form on paper, with the tile pattern beside them, or above on phones. */
 export function FrontPage({ hubName, title, line, face, children }: Props) {
   useTitle(title.replace(/[.!?]$/, ''), hubName);
   return (

@@ -81,7 +81,7 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {/* For whatever keeps passwords: whose this one is. */}
+      {/* For password managers: the account that this password belongs to. */}
       <input type="email" autoComplete="username" value={invitee.email} readOnly hidden />
       <TextField {...bind('name')} label={words('name')} autoComplete="name" maxLength={memberLimits.name} />
       <PasswordField

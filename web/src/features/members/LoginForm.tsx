@@ -18,7 +18,7 @@ type Props = FieldsProps & {
   onSubmit: (event: SubmitEvent) => void;
 };
 
-/** What is asked of whoever signs in, or signs up. */
+/** Renders the fields of sign-in or sign-up. */
 export function LoginForm({ fields, isSignUp, isRemembered, isPending, onRemember, onSubmit }: Props) {
   const words = useWords('members');
   const { form, bind } = fields;

@@ -11,7 +11,7 @@ type Props = {
   onSignedUp: () => void;
 };
 
-/** Where one signs in, or signs up; where invitations decide, that is said before anything is typed. */
+/** The sign-in and sign-up page. If the hub requires an invitation, the page says so before the user types anything. */
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
   const isSignUp = mode === 'sign-up';

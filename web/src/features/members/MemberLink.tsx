@@ -13,13 +13,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How somebody is called here: whoever left is called so in every language. */
+/** Returns how a member is called here: a member who left has the same placeholder name in every language. */
 export function useShownName(): (author: { name: string }) => string {
   const words = useWords('members');
   return (author) => (isRemoved(author) ? words('removedMember') : author.name);
 }
 
-/** A member's name, as the way to their profile. Strangers may not go there, and who left has none: then it is only the name. */
+/**
+ * Renders a member's name as a link to their profile. Guests cannot open it, and members who left have none: then it is
+ * only the name.
+ */
 export function MemberLink({ id, name, className = '', onFollow, children }: Props) {
   const shown = useShownName()({ name });
   const leadsThere = useMe() !== null && !isRemoved({ name });
@@ -37,7 +40,10 @@ export function MemberLink({ id, name, className = '', onFollow, children }: Pro
   );
 }
 
-/** Their face leads there too. By keyboard and voice the name beside it does: once is enough. */
+/**
+ * Links the avatar to the profile. It is hidden from keyboard and screen readers, because the name beside it has the
+ * same link.
+ */
 export function FaceLink({ id, name, className = '', children }: Omit<Props, 'onFollow'>) {
   const leadsThere = useMe() !== null && !isRemoved({ name });
   if (!leadsThere) return children;

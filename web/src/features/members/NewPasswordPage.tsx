@@ -64,7 +64,7 @@ function NewPasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {/* For whatever keeps passwords: whose this one is. */}
+      {/* For password managers: the account that this password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...toggles}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
 
-/** Says where the mails of a hub without a mail server are. */
+/** Links to the outbox, which holds the emails of a hub without a mail server. */
 export function OutboxNote() {
   const words = useWords('members');
   return <p className="text-small">{words.rich('outboxNote', { link: linkToOutbox })}</p>;

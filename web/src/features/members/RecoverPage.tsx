@@ -10,7 +10,7 @@ import { isEmail } from './login-checks.ts';
 import { OutboxNote } from './OutboxNote.tsx';
 import { useAskForNewPassword } from './sign-in/queries.ts';
 
-/** Asks for a link to a new password. The answer is the same whatever the address. */
+/** Asks for a password reset link. The response is the same for every address. */
 export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } }) {
   const words = useWords('members');
   const [email, setEmail] = useState('');

@@ -2,7 +2,7 @@ import { dateAndTime } from '#platform/dates/dates.ts';
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 import { useSuspension } from './suspension.ts';
 
-/** Why nothing can be written now, said before anybody begins to. */
+/** Says why the member cannot write now, before they begin to. */
 export function SuspendedLine({ className = '' }: { className?: string }) {
   const words = useWords('members');
   const language = useLanguage();

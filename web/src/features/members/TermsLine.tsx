@@ -16,7 +16,7 @@ export function TermsLine() {
   );
 }
 
-// Beside the form: what was typed in it is not lost.
+// Opens beside the form, so that the typed text is not lost.
 const linkTo = (place: '/termos' | '/privacidade' | '/regras') =>
   function toDocument(text: ReactNode) {
     return (

@@ -10,8 +10,9 @@ const known: Record<string, Told> = {
 };
 
 /**
- * What to tell whoever came back from elsewhere and is not in. In words of ours: what stands in an address anybody
- * may have written.
+ * Returns the error message for a user who came back from an external sign-in without success. The text is our own,
+ * because
+ * anyone may have written what is in a URL.
  */
 export const entryProblem = (code: string): Told =>
   known[code] ?? { title: 'signInFailed', line: 'providerFailed' };

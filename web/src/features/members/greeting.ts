@@ -7,7 +7,7 @@ import { useIsSecondStepDue, useMe, useWasTurnedAway } from './queries.ts';
 
 let isGreeted = false;
 
-/** Welcomes whoever has just come in by a link, or by another service's sign-in; tells them when it did not work. */
+/** Welcomes a user who has just signed in by a link or an external provider; shows an error when it failed. */
 export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing: boolean }) {
   const words = useWords('members');
   const isMember = useMe() !== null;
@@ -26,7 +26,7 @@ export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing
   }, [isMember, isSyncing, isHalfway, wasTurnedAway, hubName, words]);
 }
 
-// The settings are where one leaves from to link another account, and comes back to.
+// Linking another account starts in the settings and returns there.
 const isLinking = location.pathname.startsWith('/settings');
 
 function titleFor(isMember: boolean) {

@@ -29,14 +29,15 @@ import {
   useMe,
 } from './queries.ts';
 
-// Another tab that is signing out has cleared what this browser holds by then.
+// After this time another tab that is signing out has cleared the storage of this browser.
 const politePause = 1_000;
 // The page is drawn and answering by then; renewing what is known already can wait.
 const quietMoment = 2_000;
 
 /**
- * Keeps the page's idea of who is signed in true: it follows the identity client, the server's word that a session
- * ended, and the other tabs. Answers whether a session is still being brought in, while nothing can be shown.
+ * Synchronizes who is signed in: it follows the identity client, the server's events that a session ended, and the
+ * other
+ * tabs. Returns whether a session is still being synced, while nothing can be shown.
  */
 export function useSession(): { isSyncing: boolean } {
   const cache = useQueryClient();
@@ -61,11 +62,11 @@ export function useSession(): { isSyncing: boolean } {
   }, [cache, memberId]);
 
   useEffect(() => {
-    // Without the second step the hub would not hear us.
+    // Without MFA the hub rejects our requests.
     if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
     const forgets = [onSessionEnd(recover), onSessionLost(recover)];
-    // Who is on the way out hears nothing, and neither does who is banned for good, or was not let in yet.
+    // No realtime connection for members who are leaving, permanently banned, or not approved yet.
     if (!isSilent) forgets.push(stayConnected());
     return () => forgets.forEach((forget) => forget());
   }, [cache, memberId, isHalfway, isSilent]);
@@ -73,7 +74,7 @@ export function useSession(): { isSyncing: boolean } {
   return { isSyncing };
 }
 
-/** Whether somebody is about to be signed in by what this browser holds, so that a visitor's page would be wrong. */
+/** True if the stored session is about to sign a user in, so that a guest's page would be wrong. */
 function isToBeBroughtIn(cache: QueryClient) {
   const isHandedOver = landing?.kind === 'session' || landing?.kind === 'code';
   return isHandedOver || (readMe(cache) === null && hasStoredSession());
@@ -111,7 +112,7 @@ function followAuth(cache: QueryClient) {
 
 let recovering: Promise<void> | undefined;
 
-/** The hub forgot us: what the identity client holds may bring us back, otherwise nobody is signed in. */
+/** The hub rejected the session: the identity client's session may restore it, otherwise the user is signed out. */
 function recoverSession(cache: QueryClient): Promise<void> {
   recovering ??= bringBack(cache)
     .catch(logSyncFailure)
@@ -132,12 +133,13 @@ async function bringBack(cache: QueryClient) {
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-// Whoever is leaving is not to be brought back.
+// A user who is signing out must not be signed in again.
 const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: memberKeys.signOut }) > 0;
 
 /**
- * A session that was ended elsewhere. At its refresh the identity service refuses whoever was banned for good meanwhile, and
- * the hub still says why; whoever left by another window it does not know any more.
+ * Handles a session that was ended elsewhere. At the refresh the identity service rejects a member who was permanently
+ * banned, and
+ * the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
  */
 async function letGo(cache: QueryClient) {
   const before = readMe(cache);
@@ -157,7 +159,7 @@ function forgetMe(cache: QueryClient) {
 }
 
 async function bringIn(cache: QueryClient, token: string) {
-  // Whoever was invited becomes a member once they have chosen a name.
+  // An invited user becomes a member only once they have chosen a name.
   if (isInvited() || isLeaving(cache)) return;
   const before = await whoStillIs(cache, token);
   try {
@@ -165,11 +167,11 @@ async function bringIn(cache: QueryClient, token: string) {
   } catch (error) {
     logSyncFailure(error);
     if (isTurnedAway(error)) setTurnedAway(cache);
-    // A session the hub refuses is over; one it could not be asked about is not.
+    // A rejected session (401, 403) is over; after any other error, such as a failed connection, the session stays.
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
-    // Whoever has signed in anew meanwhile keeps what they have now.
+    // A user who has signed in again since must not lose the new session.
     if ((await storedSession())?.access_token !== token) return;
-    // A hosted service renews what a ban for good ended; here it ends.
+    // A hosted service renews a session that a permanent ban ended, so it must be ended here.
     const ban = error.code === 'user_banned' ? (before?.ban ?? readMe(cache)?.ban) : undefined;
     await signOut();
     forgetMe(cache);
@@ -178,7 +180,8 @@ async function bringIn(cache: QueryClient, token: string) {
   }
 }
 
-// With a hosted service it is the sync that ends what a ban for good has left: why, the hub says before it alone.
+// With a hosted service the sync ends the session of a permanently banned member: the hub returns the reason only
+// before the sync.
 function whoStillIs(cache: QueryClient, token: string) {
   if (!isHosted || !readMe(cache)) return undefined;
   return call(readProfile, { bearer: token }).catch(() => undefined);

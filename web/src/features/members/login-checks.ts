@@ -4,7 +4,7 @@ export type Mode = 'sign-in' | 'sign-up';
 export type Fields = { name: string; email: string; password: string; confirmation: string };
 export type FieldName = keyof Fields;
 
-/** What the specification says in a toast, in this order; the other problems are said at their field only. */
+/** The problems that the specification shows in a toast, in this order; the others are shown at their field only. */
 export type ToldProblem = 'nameMissing' | 'passwordsDiffer' | 'passwordShort';
 export type Problem = ToldProblem | 'emailWrong' | 'passwordMissing';
 
@@ -34,5 +34,5 @@ function signUpProblems({ name, password, confirmation }: Fields) {
 
 export const isLongEnough = (password: string) => Array.from(password).length >= memberLimits.minimumPassword;
 
-/** Whether it looks like an address; whether it is one only the mail tells. */
+/** True if the text looks like an e-mail address; whether it is a real one, only a delivered e-mail shows. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

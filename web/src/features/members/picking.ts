@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-// For those who look for somebody, and for nobody's first page.
+// Only needed to pick a member, so it is not part of the first page's bundle.
 export const PickMemberDialog = part(
   () => import('./picking/PickMemberDialog.tsx'),
   (it) => it.PickMemberDialog,

@@ -35,28 +35,28 @@ export function setMe(cache: QueryClient, me: Profile | null) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
     if (before) void forgetMember();
     forgetNext();
-    // Why a session ended is past once somebody has come in again, by whatever window.
+    // The reason why a session ended is obsolete once a user has signed in again, in any window.
     if (me) for (const why of [memberKeys.putOut, memberKeys.sessionEnd]) cache.setQueryData(why, null);
   }
-  // A ban for good ends the reading, though not the session.
+  // A permanent ban ends access to content, though not the session.
   if (me?.ban?.type === 'permanent_ban') void forgetMember();
   cache.setQueryData(memberKeys.me, me);
 }
 
-/** Changes what is known of whoever is signed in. */
+/** Changes the cached profile of the signed-in user. */
 export function changeMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
   const me = readMe(cache);
   if (me) setMe(cache, { ...me, ...change(me) });
 }
 
-/** Asks anew who is signed in, and what waits for them; where that fails it stays as it was. */
+/** Refetches the signed-in user and their counts; on an error the cached profile stays. */
 export async function refreshMe(cache: QueryClient) {
   const before = readMe(cache);
   const me = before && (await call(readProfile).catch(() => undefined));
   if (!me) return;
   const now = readMe(cache);
   if (now === before) cache.setQueryData(memberKeys.me, me);
-  // Which of the two answers is the newer one only a third can tell. Somebody else asks for themselves.
+  // Only a third request can say which of the two is newer. A user who has signed in since makes their own request.
   else if (now?.id === before.id) await refreshMe(cache);
 }
 
@@ -68,7 +68,7 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   const before = readMe(cache);
   const done = call(syncSession, { body: { ...accountIn(token), zone: zoneHere() }, bearer: token }).then(
     (me) => {
-      // A language that was chosen meanwhile, or a sign-out, is newer than what the sync has read.
+      // A language change or sign-out during the sync is newer than what the sync has read.
       if (readMe(cache) === before) setMe(cache, me);
       dropInvite();
       return me;
@@ -80,7 +80,7 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   return done;
 }
 
-/** Whether the hub is being asked to open its session for what the identity service has proved. */
+/** True while the server opens its session for the user that the identity service has authenticated. */
 export function useIsSyncing(): boolean {
   const isSyncing = useQuery({
     queryKey: memberKeys.syncing,
@@ -95,12 +95,12 @@ export function useIsSyncing(): boolean {
 /** Where days begin at this screen. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The next sync is made even with a token that was brought in before. */
+/** Forces the next sync, even with a token that was synced before. */
 export function forgetSync() {
   lastSync = undefined;
 }
 
-/** Whether somebody has shown a password, or another first proof, and is asked for the second one. */
+/** True if the user has passed the first factor and is asked for the second one. */
 export function useIsSecondStepDue(): boolean {
   const isDue = useQuery({
     queryKey: memberKeys.secondStep,
@@ -116,10 +116,10 @@ export function setSecondStep(cache: QueryClient, isDue: boolean) {
   cache.setQueryData(memberKeys.secondStep, isDue);
 }
 
-/** What came of a way in: one is in the hub, or is asked for the second step. */
+/** The result of a sign-in: the user is signed in, or must complete MFA. */
 export type Entered = 'in' | 'second-step';
 
-/** Brings whoever the token proves into the hub, or asks for the second step first. */
+/** Signs the token's user in to the hub, or asks for MFA first. */
 export async function enterHub(cache: QueryClient, token: string): Promise<Entered> {
   const isIn = !(await isSecondStepDue()) && (await isLetIn(cache, token));
   setSecondStep(cache, !isIn);
@@ -132,16 +132,16 @@ async function isLetIn(cache: QueryClient, token: string) {
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
-    // With an account, and no member: nothing here goes on with that session.
+    // The account is no member of this hub, so its session is of no use here.
     if (isTurnedAway(error)) await signOut();
     throw error;
   }
 }
 
-/** Whether the hub takes in only whom somebody invites, and this was nobody of those. */
+/** True if the hub admits only invited users, and this user is not invited. */
 export const isTurnedAway = (error: unknown) => error instanceof ApiError && error.code === 'invite_needed';
 
-/** Whether that came out where nobody had pressed anything: at the end of a way that began elsewhere. */
+/** True if that error came from a sign-in that began elsewhere, so that no form here can show it. */
 export function useWasTurnedAway(): boolean {
   const was = useQuery({
     queryKey: memberKeys.turnedAway,
@@ -179,12 +179,12 @@ export function useSignOut() {
     },
     onSuccess: async () => {
       forgetSync();
-      // Whoever wants no traces at this screen leaves no words either; the others find theirs again.
+      // A user who wants to leave no traces here must leave no drafts either; other users find theirs again.
       const me = readMe(cache);
       const deleted = me && !isRemembered() ? forgetDraftsOf(me.id) : undefined;
       setMe(cache, null);
       setSecondStep(cache, false);
-      // Whoever is told that they are signed out may close the window at once.
+      // A user who sees that they are signed out may close the window at once, so the data must be deleted first.
       await Promise.all([deleted, forgetMember()]);
     },
   });

@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-// For the few whom it concerns, and for nobody else's first page.
+// Only a few members need it, so it is not part of the first page's bundle.
 export const SuspendedLine = part(
   () => import('./SuspendedLine.tsx'),
   (it) => it.SuspendedLine,

@@ -4,7 +4,7 @@ import { useMe } from './queries.ts';
 
 type Suspension = Pick<NonNullable<Profile['ban']>, 'reason' | 'rule'> & { endsAt: string };
 
-/** Until when whoever is signed in may only read, and why; nothing once that moment has passed by the page's clock. */
+/** Returns until when the signed-in user is suspended, and why; undefined once that time has passed by the page's clock. */
 export function useSuspension(): Suspension | undefined {
   const ban = useMe()?.ban;
   const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;

@@ -3,7 +3,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSignOut } from './queries.ts';
 
-/** Signs out, and says what came of it. `leave` answers whether it was done. */
+/** Signs out and shows a toast with the result. `leave` returns true if it succeeded. */
 export function useLeaving() {
   const words = useWords('app');
   const problem = useProblemWords();
@@ -11,7 +11,7 @@ export function useLeaving() {
 
   async function leave(): Promise<boolean> {
     try {
-      // Where it was pressed is gone by the time it is done.
+      // The component that called this is unmounted by the time the mutation completes.
       await signOut.mutateAsync();
     } catch (error) {
       tellProblem(words('error'), problem(words('signOutFailed'), error));

@@ -20,13 +20,13 @@ export function useLogin(hubName: string) {
     tellProblem(words(title), sentence ?? words('unexpected'));
   }
 
-  /** Answers whether the address and the password were taken. */
+  /** Returns true if the email address and the password were accepted. */
   async function enter(it: Pick<Fields, 'email' | 'password'> & { isRemembered: boolean }): Promise<boolean> {
     const email = it.email.trim();
     try {
       const entered = await signIn.mutateAsync({ ...it, email });
       setUnconfirmed(undefined);
-      // Who is asked for a second step is welcomed after it.
+      // If MFA is required, the welcome toast is shown after it.
       if (entered === 'in') welcome();
       return true;
     } catch (error) {
@@ -37,12 +37,12 @@ export function useLogin(hubName: string) {
     }
   }
 
-  /** Answers whether somebody is signed up now. */
+  /** Returns whether the user is signed up now. */
   async function register(it: Fields): Promise<boolean> {
     const email = it.email.trim();
     try {
       const session = await signUp.mutateAsync({ name: it.name.trim(), email, password: it.password });
-      // Where addresses need no confirmation the hub opens by itself.
+      // Where addresses need no confirmation, the user is signed in at once.
       if (session) welcome();
       else tellSuccess(words('signedUp'), words('signedUpLine'));
       setUnconfirmed(session ? undefined : email);

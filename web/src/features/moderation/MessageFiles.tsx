@@ -5,11 +5,11 @@ import { sizeOf } from '#platform/words/sizes.ts';
 import { useLanguage } from '#platform/words/words.ts';
 
 type Files = NonNullable<ReportedMessage['files']>;
-/** What is said of them, in the words of whoever shows them. */
+/** Labels of the files, as the caller words them. */
 type Labels = { all: string; save: (name: string) => string; open: (name: string) => string };
 type Props = { files: Files; labels: Labels };
 
-/** What came with a private message. */
+/** The attachments of a private message. */
 export function MessageFiles({ files, labels }: Props) {
   if (files.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { useOpenMessage } from './queries.ts';
 
 type Props = { content: Reported & { excerpt: string } };
 
-/** A private message that was reported: closed until whoever reads it here has opened it, then its words and files. */
+/** Renders a reported private message: closed until the viewer opens it, then its text and files. */
 export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Props) {
   const words = useWords('moderation');
   const place = useFocusOnceOpened(sealed);
@@ -32,7 +32,7 @@ export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Pr
   );
 }
 
-/** What was opened takes the focus over from the button, which is gone with the seal. */
+/** The opened message takes the focus, because the button that opened it is no longer rendered. */
 function useFocusOnceOpened(sealed: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(sealed);

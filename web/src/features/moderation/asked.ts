@@ -1,7 +1,7 @@
 import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { useSyncExternalStore } from 'react';
 
-/** What somebody of the staff is about to decide about, from the menu of what a member wrote. */
+/** The content that a staff member is about to decide on, from the menu of that content. */
 export type AskedDecision = {
   deed: 'warn' | 'ban';
   contentType: PublicType;
@@ -12,7 +12,10 @@ export type AskedDecision = {
 const watchers = new Set<() => void>();
 let asked: AskedDecision | undefined;
 
-/** Opens the dialog, or closes it. It stands apart from what asks for it: a menu is gone once something is picked. */
+/**
+ * Opens or closes the dialog. It is mounted apart from the menu that opens it, because a menu is unmounted once an item
+ * is picked.
+ */
 export function askToDecide(decision: AskedDecision | undefined) {
   asked = decision;
   watchers.forEach((tell) => tell());

@@ -10,7 +10,7 @@ export type CaseWish = {
 
 const all = ['moderation'] as const;
 
-/** What the room keeps in the cache, by key. */
+/** The query keys of the feature. */
 export const moderationKeys = {
   /** Everything of it. */
   all,

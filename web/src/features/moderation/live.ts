@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { hearModeration } from './cases/live.ts';
 
-/** Hears that something waits for the staff, or was decided by somebody else of it. */
+/** Subscribes to changes of the moderation queue: a case waits for staff, or another staff member has decided. */
 export function useModerationSignals(isStaff: boolean) {
   const cache = useQueryClient();
   useEffect(

@@ -2,7 +2,7 @@ import { actionsTaken, type Action, type SanctionType } from '@mutirao/contract/
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
 
-/** What was done about a case, by the action that the hub's own text stands for. */
+/** The name of what was done about a case, by the action that the hub's default text represents. */
 const takenNames = {
   ignore: 'taken_ignore',
   delete: 'taken_delete',
@@ -13,7 +13,7 @@ const takenNames = {
 
 const known = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 
-/** Whether the hub held it before anybody else saw it: staff let it through, and ignore no report. */
+/** True if the hub held the content before other members saw it: staff then approve it instead of ignoring a report. */
 export const isHeld = ({ heldFor }: Pick<ReportCase, 'heldFor'>) => heldFor.length > 0;
 
 export function takenNameOf(found: Pick<ReportCase, 'status' | 'actionTaken' | 'heldFor'>) {
@@ -32,7 +32,7 @@ export const holdNames = {
   rush: 'heldForRush',
 } as const satisfies Record<HoldReason, string>;
 
-/** How each dialog is called, what is said where it failed, and where it did not. */
+/** The title, the error message and the success message of each dialog. */
 export const titles = {
   ignore: 'ignoreTitle',
   delete: 'deleteTitle',

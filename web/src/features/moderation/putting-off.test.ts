@@ -28,7 +28,7 @@ test('what is put off is sent when its time is up, once, and not before', () => 
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('what is taken back is never sent', () => {
+test('a batch that is undone is never sent', () => {
   const it = batch('delete');
   putOff(it, send);
   expect(takeBack()).toBe(it);
@@ -38,7 +38,7 @@ test('what is taken back is never sent', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('with the page it leaves at once', () => {
+test('when the page is left, the batch is sent at once', () => {
   const it = batch('ignore');
   putOff(it, send);
   page.dispatchEvent(new Event('pagehide'));

@@ -1,10 +1,10 @@
 import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
 import { useSyncExternalStore } from 'react';
 
-/** So long a batch can be taken back, in milliseconds. */
+/** How long a batch can be undone, in milliseconds. */
 export const undoTime = 10_000;
 
-/** What is decided about several cases at once. */
+/** A decision about several cases at once. */
 export type Batch = { action: 'ignore' | 'delete'; cases: readonly ReportCase[] };
 
 type Send = (batch: Batch, how: { isLeaving: boolean }) => void;
@@ -13,8 +13,9 @@ let current: { batch: Batch; send: Send; timer: ReturnType<typeof setTimeout> } 
 const watchers = new Set<() => void>();
 
 /**
- * Puts a batch off: it is sent when its time is up, when the next one comes, or when the page is left, and not at all
- * when it is taken back before.
+ * Schedules a batch: it is sent when its time is up, when the next one is scheduled, or when the page is left, and
+ * never
+ * if it is undone before.
  */
 export function putOff(batch: Batch, send: Send) {
   sendNow();
@@ -23,12 +24,12 @@ export function putOff(batch: Batch, send: Send) {
   tellAll();
 }
 
-/** Takes back what was put off, and answers it. */
+/** Cancels the scheduled batch and returns it. */
 export function takeBack(): Batch | undefined {
   return clear()?.batch;
 }
 
-/** Sends what was put off, if there is anything. */
+/** Sends the scheduled batch at once, if there is one. */
 export function sendNow() {
   const due = clear();
   due?.send(due.batch, { isLeaving: false });
@@ -55,5 +56,5 @@ function watch(tell: () => void) {
   return () => void watchers.delete(tell);
 }
 
-/** What was put off and can still be taken back. */
+/** Returns the scheduled batch, which can still be undone. */
 export const usePutOff = (): Batch | undefined => useSyncExternalStore(watch, () => current?.batch);

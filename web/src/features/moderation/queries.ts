@@ -11,7 +11,7 @@ import { moderationKeys, type CaseWish } from './keys.ts';
 import type { Batch } from './putting-off.ts';
 import { userKeys } from './users/keys.ts';
 
-/** The cases of a wish, page after page. */
+/** Returns the cases of a query, page after page. */
 export function useCases(wish: CaseWish): Endless<ReportCase> {
   const { status, contentType, memberId: reportedUserId } = wish;
   const list = useEndless({
@@ -25,19 +25,19 @@ export function useCases(wish: CaseWish): Endless<ReportCase> {
     },
   });
   const { items, isPlaceholderData } = list;
-  // What another wish left in sight stays as it was until the right ones are there.
+  // While the previous query's cases are still shown, they stay as they were.
   const shown = isPlaceholderData ? 'all' : status;
   return { ...list, items: useMemo(() => items && thoseOf(items, shown), [items, shown]) };
 }
 
-/** Every report of one case, page after page, once somebody wants to see them. */
+/** Returns every report of one case, page after page, fetched on demand. */
 export const useCaseReports = (id: string) =>
   useEndless({
     queryKey: moderationKeys.reports(id),
     ask: (asked) => callPage(calls.listCaseReports, { ...asked, params: { id } }),
   });
 
-/** Opens a reported message; whatever shows it is fetched anew. */
+/** Opens a reported message; every query that shows it is refetched. */
 export function useOpenMessage() {
   const cache = useQueryClient();
   return useMutation({
@@ -53,7 +53,10 @@ export function useOpenMessage() {
 
 type Deciding = { found: ReportCase; body: CaseDecision };
 
-/** Decides a case. To ignore it is what a glance is enough for: it is gone at once, and comes back where that failed. */
+/**
+ * The mutation that decides a case. *Ignore* is optimistic, because a glance is enough for it: the case leaves the list
+ * at once, and returns if the request fails.
+ */
 export function useDecide() {
   const cache = useQueryClient();
   return useMutation({
@@ -73,7 +76,7 @@ export function useDecide() {
   });
 }
 
-/** Whether somebody else was faster. */
+/** True if another staff member has decided first. */
 export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 function putCase(cache: QueryClient, now: ReportCase) {
@@ -81,18 +84,19 @@ function putCase(cache: QueryClient, now: ReportCase) {
 }
 
 /**
- * Where a decision failed, others may have made it. One that stands is shown at once, and the signal of it, which whoever
- * decided hears as well, brings everything else.
+ * After a failed decision another staff member may have decided. A decision that succeeds is shown at once, and its
+ * realtime event,
+ * which also reaches the staff member who decided, updates everything else.
  */
 function renew(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: moderationKeys.all });
   void refreshMe(cache);
 }
 
-/** What became of several decisions: those made, those somebody else had made, and those that did not arrive. */
+/** The result of several decisions: those made, those already made by others, and those that did not arrive. */
 export type Sent = { made: number; madeBefore: number; failed: readonly ReportCase[] };
 
-/** Sends a batch of decisions; where the page is being left it goes on without it. */
+/** The mutation that sends a batch of decisions. If the page is being left, the requests continue after it. */
 export function useSendBatch() {
   const cache = useQueryClient();
   return async ({ action, cases }: Batch, { isLeaving }: { isLeaving: boolean }): Promise<Sent> => {
@@ -110,7 +114,7 @@ export function useSendBatch() {
   };
 }
 
-/** Decides about something that nobody has to have reported. */
+/** Decides on content that need not have been reported. */
 export function useDecideContent() {
   const cache = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ const caio = aMember('caio', 'moderator');
 const cora = aMember('cora', 'moderator');
 const dora = aMember('dora', 'admin');
 
-test('staff punish whoever stands below them, and nobody else', () => {
+test('staff can sanction lower ranks only', () => {
   expect([mayPunish(caio, ana), mayPunish(dora, caio)]).toEqual([true, true]);
   expect([mayPunish(caio, cora), mayPunish(caio, dora), mayPunish(caio, caio)]).toEqual([
     false,
@@ -27,11 +27,11 @@ describe('why something cannot be done', () => {
     content: { ...content, standing },
   });
 
-  test('is nothing where it can', () => {
+  test('is undefined if the action is allowed', () => {
     expect(hindranceOf('warn', about(ana, ['warn']), caio)).toBeUndefined();
   });
 
-  test('is what it is about, or whose it is, or the rank', () => {
+  test('is the content, its author or the rank', () => {
     expect(hindranceOf('ignore', about(caio, []), caio)).toBe('isOwn');
     expect(hindranceOf('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
     expect(hindranceOf('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');

@@ -4,13 +4,13 @@ import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 
 type Ranked = { id: string; role: Role };
 
-/** Whether the hub lets one warn or ban another: staff, and nobody of their own rank or above it. */
+/** True if the hub allows one user to warn or ban another: staff, against lower ranks only. */
 export const mayPunish = (me: Ranked, author: Ranked) =>
   isAtLeast(me.role, 'moderator') && me.id !== author.id && !isAtLeast(author.role, me.role);
 
 export type Hindrance = 'isOwn' | 'isGone' | 'adminsOnly' | 'sameRank';
 
-/** Why one may not do something about a case, or nothing where one may. */
+/** Returns why the user cannot take an action on a case, or undefined if they can. */
 export function hindranceOf(
   action: Action,
   { mayDo, author, content }: Pick<ReportCase, 'mayDo' | 'author' | 'content'>,

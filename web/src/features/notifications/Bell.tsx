@@ -4,10 +4,10 @@ import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useNotificationSignals } from './live.ts';
 
-// As the contract has it; its file comes with the list.
+// The same value as in the contract, which is not imported because that file loads with the list.
 const counted = 99;
 
-/** The way to what one is told, and how much of it is unread. */
+/** Renders the button of the notifications, with the unread count. */
 export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
   const words = useWords('app');
   const written = useCounted(counted)(count);

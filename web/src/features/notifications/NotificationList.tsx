@@ -13,7 +13,7 @@ import { useTellUnmarked } from './use-tell-unmarked.ts';
 
 const day = 86_400_000;
 
-/** What one is told, by days, the newest first. */
+/** Renders the notifications by day, the newest first. */
 export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const words = useWords('notifications');
   const list = useNotifications();
@@ -49,7 +49,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** Pressed, it keeps the focus: it is idle, not disabled. */
+/** Marks all as read. The pressed button must preserve the focus, so it is idle, not disabled. */
 function MarkAll({ newest }: { newest: string | undefined }) {
   const words = useWords('notifications');
   const markAll = useMarkAllRead(useTellUnmarked());

@@ -38,7 +38,7 @@ const icons: Partial<Record<NotificationKind, typeof Bell>> = {
 
 type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 
-/** One thing that one is told. It leads to its place, and is read by that. */
+/** Renders one notification. It links to its subject; following the link marks it as read. */
 export function NotificationRow({ notification: it, onLeave }: Props) {
   const words = useWords('notifications');
   const at = useNow();
@@ -85,7 +85,7 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
             label={words('markRead')}
             aria-labelledby={`${id}-mark ${id}-said`}
             onClick={() => {
-              // The button goes with this: whoever pressed it by keyboard stays in the row.
+              // The button is unmounted, so the focus of a keyboard user must move within the row.
               row.current?.querySelector('a')?.focus();
               read();
             }}

@@ -1,6 +1,6 @@
 type Told = { at: string };
 
-/** What came on the same day stands together; each day by its name. The list is in the order of time. */
+/** Groups items of the same day under the day's name. The input is in the order of time. */
 export function byDay<Each extends Told>(items: readonly Each[], dayOf: (moment: string) => string) {
   const days: { day: string; items: Each[] }[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** What the room keeps in the cache, by key. */
+/** The query keys of the feature. */
 export const notificationKeys = {
   all: ['notifications'] as const,
   list: ['notifications', 'list'] as const,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readMe, refreshMe } from '#features/members/index.ts';
 import { hearNotifications } from './hearing/live.ts';
 
-/** Hears that one is told something, or has read it elsewhere; after an absence all of it is asked for anew. */
+/** Subscribes to new notifications and to those read elsewhere; after a reconnect all are refetched. */
 export function useNotificationSignals() {
   const cache = useQueryClient();
   useEffect(

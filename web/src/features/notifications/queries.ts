@@ -7,14 +7,14 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { notificationKeys } from './keys.ts';
 
-/** What one is told, page after page. */
+/** Returns the notifications, page after page. */
 export const useNotifications = () =>
   useEndless({
     queryKey: notificationKeys.list,
     ask: (asked) => callPage(calls.listNotifications, asked),
   });
 
-/** Asks how much is unread whenever the list is opened: what was deleted meanwhile is told to nobody. */
+/** Refetches the unread count each time the list is opened, because notifications of deleted content no longer count. */
 export function useFreshCount() {
   const cache = useQueryClient();
   useEffect(() => void refreshMe(cache), [cache]);
@@ -22,7 +22,10 @@ export function useFreshCount() {
 
 type Fails = (error: Error) => void;
 
-/** Marks one as read as it was seen: not what came to it since. It is sent to its end where the page is left. */
+/**
+ * The mutation that marks a notification as read in the version that the user saw, not what was added since. The
+ * request completes even if the page is left.
+ */
 export function useMarkRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
@@ -33,7 +36,7 @@ export function useMarkRead(onError: Fails) {
   });
 }
 
-/** Marks as read all that came until a moment. */
+/** The mutation that marks all notifications up to a moment as read. */
 export function useMarkAllRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({

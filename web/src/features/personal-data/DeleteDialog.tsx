@@ -16,7 +16,10 @@ import { useProof } from './use-proof.ts';
 
 type Props = { state: DeletionState; onClose: () => void };
 
-/** What becomes of everything, the choice about one's texts, and the wish itself: proven, and written out. */
+/**
+ * Asks for the account's deletion: what happens to all data, the choice about the member's texts, and the request
+ * itself, re-authenticated and confirmed by typing.
+ */
 export function DeleteDialog({ state, onClose }: Props) {
   const words = useWords('ownData');
   const app = useWords('app');
@@ -34,7 +37,7 @@ export function DeleteDialog({ state, onClose }: Props) {
 
   return (
     <Dialog title={words('deleteAccount')} closeLabel={app('close')} onClose={onClose}>
-      {/* Only the reading part scrolls, so that what is to be filled in and pressed is in view from the start. */}
+      {/* Only the text scrolls, so that the fields and buttons are visible from the start. */}
       <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
         <div
           data-first
@@ -68,7 +71,7 @@ export function DeleteDialog({ state, onClose }: Props) {
   );
 }
 
-/** Asks for it; who has asked is signed out everywhere, here too. */
+/** Requests the deletion of the account. The user is then signed out everywhere, including here. */
 function useAsking() {
   const words = useWords('ownData');
   const language = useLanguage();
@@ -81,7 +84,8 @@ function useAsking() {
     const { dueAt } = await start.mutateAsync(wish);
     const line = words('deletionAskedLine', { moment: dateAndTime(dueAt, { language, zone }) });
     tellSuccess(words('deletionAsked'), hasAddress ? `${line} ${words('tellsDeletion')}` : line);
-    // It stands, whatever becomes of this: the hub has ended every session, and lets this page do nothing more.
+    // The deletion request is valid even if signing out fails: the hub has ended every session, and rejects further
+    // requests of this page.
     signOut.mutate();
   }
 

@@ -6,7 +6,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { useDeletionState } from './queries.ts';
 
-/** The way out of the hub, for good. */
+/** Renders the way to delete the account permanently. */
 export function DeletePanel() {
   const words = useWords('ownData');
   const state = useDeletionState();

@@ -10,7 +10,7 @@ import { useProof } from './use-proof.ts';
 
 type Props = { way: OwnExport['proof']; onClose: () => void };
 
-/** The wish for a copy of everything: proven, because whoever sits down at an open page could take it all with them. */
+/** Requests a copy of all data: re-authenticated, because a person at an unattended page could take all of it. */
 export function ExportDialog({ way, onClose }: Props) {
   const words = useWords('ownData');
   const app = useWords('app');

@@ -12,7 +12,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { useOwnExport } from './queries.ts';
 
-/** The way to everything that is kept of oneself: asked for, being made, and there to be fetched. */
+/** Renders the export of the member's own data: requested, in preparation, and ready to download. */
 export function ExportPanel() {
   const words = useWords('ownData');
   const own = useOwnExport();

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** All that there is for whoever has asked to leave: until when they may stay, their data, and the way back. */
+/** Renders the only page of a member who has requested deletion: the deadline, their data, and the button to stay. */
 export function LeavingPage({ hub, dueAt, children }: Props) {
   const words = useWords('ownData');
   const why = useWhy();

@@ -6,7 +6,7 @@ import type { useProof } from './use-proof.ts';
 
 type Props = ReturnType<typeof useProof>['fields'];
 
-/** Where one proves that it is oneself who asks. */
+/** Renders the re-authentication of the account's owner. */
 export function Proof({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
   const words = useWords('ownData');
   if (!wantsPassword) return isStale && <SignInAnew />;
@@ -25,7 +25,7 @@ export function Proof({ wantsPassword, password, wrongPassword, isStale, onType 
   );
 }
 
-/** For accounts without a password: that it is oneself is shown by having signed in just now. */
+/** For accounts without a password: a recent sign-in is the re-authentication. */
 function SignInAnew() {
   const words = useWords('ownData');
   const { leave, isLeaving } = useLeaving();

@@ -15,7 +15,7 @@ import { personalDataKeys as keys } from './keys.ts';
 
 const lookAgainAfter = 1_500;
 
-/** The copy that was asked for last; looked at again and again while it is being made. */
+/** Queries the last requested export, and refetches it at an interval until it is complete. */
 export const useOwnExport = () =>
   useQuery<OwnExport>({
     queryKey: keys.export,
@@ -34,7 +34,7 @@ export function useStartExport() {
   });
 }
 
-/** A service elsewhere is asked about the token that it gave. */
+/** Without a password, returns the bearer token of the session: a hosted identity service verifies the token that it issued. */
 async function shown({ currentPassword }: { currentPassword?: string | undefined }) {
   const session = currentPassword === undefined ? await storedSession() : null;
   return session ? { bearer: session.access_token } : {};

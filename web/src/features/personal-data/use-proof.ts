@@ -8,7 +8,7 @@ import { useWords } from '#platform/words/words.ts';
 type Way = 'password' | 'sign-in';
 type Deed = (proof: { currentPassword?: string }) => Promise<unknown>;
 
-/** Does what only the owner of the account may do, and tells them what their proof lacks. */
+/** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
 export function useProof(way: Way, failed: string) {
   const words = useWords('ownData');
   const why = useWhy();

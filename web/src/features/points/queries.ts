@@ -5,7 +5,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { pointKeys } from './keys.ts';
 
-/** How far a member has come, as it stands at each visit. */
+/** Returns a member's points and level, refetched at each visit. */
 export function useStanding(memberId: string) {
   return useQuery({
     queryKey: pointKeys.standing(memberId),
@@ -14,11 +14,11 @@ export function useStanding(memberId: string) {
   });
 }
 
-/** One's own statement, page after page. */
+/** Returns the member's own statement, page after page. */
 export const useStatement = () =>
   useEndless({ queryKey: pointKeys.statement, ask: (asked) => callPage(listPoints, asked) });
 
-/** Notes that a member was told of badges; what shows them is fetched anew. */
+/** Records that badges were announced to the member; queries that show them are refetched. */
 export function useBadgesTold(memberId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -77,7 +77,7 @@ function Options({ options, onChange }: OptionsProps) {
     <div ref={list} className="flex flex-col gap-3">
       {options.map(({ text }, at) => (
         <TextField
-          // An option has nothing else to be known by than its place.
+          // The index is the only identifier of an option.
           key={at}
           data-option
           label={words('option', { number: at + 1 })}
@@ -110,7 +110,7 @@ function Options({ options, onChange }: OptionsProps) {
 const focusOption = (within: HTMLElement | null, at: number) =>
   within?.querySelectorAll<HTMLInputElement>('input[data-option]')[at]?.focus();
 
-/** Enter alone; the form is not sent by it. */
+/** True for Enter without a modifier; it must not submit the form. */
 function isGoingOn(event: KeyboardEvent) {
   const isAlone = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   if (!isAlone || event.nativeEvent.isComposing) return false;
@@ -118,7 +118,7 @@ function isGoingOn(event: KeyboardEvent) {
   return true;
 }
 
-/** Why a poll cannot be published as it is: the name of the sentence that says so. */
+/** Returns the message key of the reason why a poll cannot be published, or undefined if it can. */
 export function pollProblem({ question, options, closesAt, results }: NewPoll) {
   const isWhole = question.trim() !== '' && options.every(({ text }) => text.trim() !== '');
   if (!isWhole) return 'incomplete';
@@ -128,7 +128,7 @@ export function pollProblem({ question, options, closesAt, results }: NewPoll) {
 
 export const emptyPoll: NewPoll = { question: '', options: [{ text: '' }, { text: '' }] };
 
-/** The field speaks of the clock on the wall beside the reader. */
+/** Returns the moment as local time, because the field shows the time of the user's own time zone. */
 function localOf(moment: string | null | undefined): string {
   if (!moment) return '';
   const date = new Date(moment);

@@ -14,7 +14,7 @@ import { useVote } from './queries.ts';
 
 type Props = { poll: Poll; discussionId: string };
 
-/** A poll to answer, and what others answered as far as it may be known. */
+/** Shows a poll to vote in, and its results as far as they are visible to the user. */
 export function PollView({ poll, discussionId }: Props) {
   const words = useWords('polls');
   const isMember = useMe() !== null;
@@ -59,14 +59,14 @@ export function PollView({ poll, discussionId }: Props) {
   );
 }
 
-/** What is marked now: the ballot that was cast, until another is being made. */
+/** Returns the selected options: the submitted vote, until the user edits it. */
 function useChoices({ poll, discussionId }: Props) {
   const words = useWords('polls');
   const problem = useProblemWords();
   const vote = useVote({ poll, discussionId });
   const [draft, setDraft] = useState<readonly number[]>();
   const choices = draft ?? poll.optionIndexes;
-  // What is wanted last, while what was wanted before is on its way.
+  // The latest selection, while the request for an earlier one is in flight.
   const wish = useRef<readonly number[]>(undefined);
 
   function pick(index: number) {
@@ -163,7 +163,10 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
   );
 }
 
-/** How many voted, and what there is to know about when and how. */
+/**
+ * Shows the number of votes and the status of the poll: whether the user has voted, when it closes and when its results
+ * are visible.
+ */
 function Standing({ poll, isMember }: { poll: Poll; isMember: boolean }) {
   const words = useWords('polls');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { refreshPoll } from './queries.ts';
 import { watchPoll } from './watch-poll.ts';
 
-/** Keeps the counts of a poll that is shown as they are, and notices when it closes. */
+/** Updates the counts of a poll that is shown, and notices when it closes. */
 export function useLivePoll({ id, closesAt, closed }: Poll, discussionId: string, isMember: boolean) {
   const cache = useQueryClient();
   useEffect(() => {

@@ -9,7 +9,7 @@ const votingKey = (id: string) => ['polls', 'voting', id] as const;
 
 type Place = { poll: Poll; discussionId: string };
 
-/** Puts one's ballot in: shown at once, and taken back where the hub refuses it. */
+/** Sends the member's vote: shown at once, and rolled back if the hub rejects it. */
 export function useVote({ poll, discussionId }: Place) {
   const cache = useQueryClient();
   return useMutation({
@@ -18,7 +18,8 @@ export function useVote({ poll, discussionId }: Place) {
       call(calls.vote, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
     onMutate: (choices) => {
       putPoll(cache, discussionId, withBallot(poll, choices));
-      // Kept with the deed itself: what is drawn meanwhile is the poll after it.
+      // The previous poll is the mutation's context, because the render during the request shows the poll after the
+      // vote.
       return poll;
     },
     onSuccess: (counted) => putPoll(cache, discussionId, counted),
@@ -29,12 +30,12 @@ export function useVote({ poll, discussionId }: Place) {
 const bodyOf = ({ allowMultiple }: Poll, choices: readonly number[]) =>
   allowMultiple ? { optionIndexes: [...choices] } : { optionIndex: choices[0] };
 
-/** Asks for the counts as they are now. */
+/** Refetches the results of a poll. */
 export async function refreshPoll(
   cache: QueryClient,
   { id, discussionId }: { id: string; discussionId: string },
 ) {
-  // One's own ballot on its way would be overtaken by counts from before it.
+  // Counts from before a pending vote must not overwrite it.
   if (cache.isMutating({ mutationKey: votingKey(id) }) > 0) return;
   putPoll(cache, discussionId, await call(calls.readPoll, { params: { id } }));
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a poll is asked about once when it closes', () => {
+test('a poll is refetched once when it closes', () => {
   stop = watchPoll({ id, closesAt: at(60), closed: false }, refresh);
   vi.advanceTimersByTime(60_000);
   expect(refresh).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('a poll is asked about once when it closes', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('where our clock is ahead of the hub’s, it is asked more and more seldom until it has closed', () => {
+test('if the client clock is ahead, the poll is refetched at growing intervals until it has closed', () => {
   stop = watchPoll({ id, closesAt: at(-30), closed: false }, refresh);
   vi.advanceTimersByTime(60_000);
   expect(refresh).toHaveBeenCalledTimes(4);
@@ -37,7 +37,7 @@ test('where our clock is ahead of the hub’s, it is asked more and more seldom 
   expect(refresh).toHaveBeenCalledTimes(asked);
 });
 
-test('one that is closed, or that never closes, waits for nothing but the word that it changed', () => {
+test('a poll that is closed, or never closes, is refetched only after a realtime event', () => {
   for (const poll of [
     { id, closesAt: at(-30), closed: true },
     { id, closesAt: null, closed: false },

@@ -9,7 +9,7 @@ const courtesy = 500;
 const firstPause = 5_000;
 const longestPause = 600_000;
 
-/** Asks anew when a poll has changed, and when it should have closed; answers how to stop. */
+/** Refetches a poll when it has changed, and when it should have closed; returns the function that stops it. */
 export function watchPoll(
   { id, closesAt, closed }: Pick<Poll, 'id' | 'closesAt' | 'closed'>,
   refresh: () => void,
@@ -19,7 +19,8 @@ export function watchPoll(
     if (attachmentId === id) refresh();
   });
 
-  // The hub's clock decides, and ours may be ahead of it: as long as it says open, it is asked more and more seldom.
+  // The server clock decides, and the client clock may be ahead: while the server says open, it is polled at growing
+  // intervals.
   function ask(pause: number) {
     refresh();
     timer = setTimeout(() => ask(Math.min(pause * 2, longestPause)), pause);

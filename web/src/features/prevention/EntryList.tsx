@@ -11,10 +11,10 @@ import { useWords } from '#platform/words/words.ts';
 import { actionNames, kindNames } from './names.ts';
 import { useChangeEntry, useRemoveEntry } from './queries.ts';
 
-/** From here on one looks for an entry instead of reading them all. */
+/** From this number of entries on, a search field is shown, because the list is too long to read. */
 const many = 10;
 
-/** What the filter looks for, the newest first. */
+/** Lists the entries of the content filter, newest first. */
 export function EntryList({ entries }: { entries: readonly FilterEntry[] }) {
   const words = useWords('prevention');
   const [sought, setSought] = useState('');
@@ -66,7 +66,7 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
   const Sign = kind === 'word' ? Type : Globe;
   const onError = (error: unknown) => tellProblem(words('error'), problem(words('saveFailed'), error));
 
-  // The row is gone by then, and the button with it.
+  // The row and its button are no longer rendered by the time the mutation completes.
   async function takeOut() {
     try {
       await remove.mutateAsync(entry.id);

@@ -8,17 +8,20 @@ import { useSaveFirstPosts } from './queries.ts';
 
 const choices = Array.from({ length: preventionLimits.firstPosts + 1 }, (_, count) => count);
 
-// By keyboard one comes past the choices between the old one and the new.
+// With the keyboard the user passes through the choices between the old and the new one, so the request waits.
 const pause = 600;
 
-/** How many texts of a new member wait for the staff. It holds as soon as it is chosen, and stays chosen for a moment. */
+/**
+ * The setting for how many first texts of a new member staff must review. A choice applies at once, and is sent after a
+ * short delay.
+ */
 export function FirstPosts({ known }: { known: number }) {
   const words = useWords('prevention');
   const problem = useProblemWords();
   const save = useSaveFirstPosts();
   const [picked, setPicked] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
-  // Whoever leaves at once has chosen nevertheless.
+  // Leaving the page at once must still send the choice.
   useEffect(() => () => waiting.current?.send(), []);
 
   function pick(count: number) {

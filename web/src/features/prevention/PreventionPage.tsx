@@ -9,7 +9,7 @@ import { FirstPosts } from './FirstPosts.tsx';
 import { usePrevention } from './queries.ts';
 import { Trial } from './Trial.tsx';
 
-/** What may not be said in the hub, and what the staff see before everybody else. */
+/** Renders the content rules: what must not be written in the hub, and what staff review before other members see it. */
 export function PreventionPage() {
   const words = useWords('prevention');
   const { data, isError, refetch } = usePrevention();

@@ -30,7 +30,7 @@ export function useAddEntries() {
   });
 }
 
-/** Changes what an entry does: shown at once, and as it was where that failed. */
+/** The mutation that changes the action of an entry. It is optimistic and is rolled back on error. */
 export function useChangeEntry() {
   const cache = useQueryClient();
   const put = (id: string, action: FilterAction) =>

@@ -21,7 +21,7 @@ export function Contributions({ whose }: { whose: Whose }) {
   const failed = [year, stats].filter((one) => one.isError && !one.data);
   const { zone } = useHub();
   const now = useNow();
-  // Of others the last day is told by their own clock: nobody is ahead of what they did.
+  // Other members' last day is in the hub's time zone, so that no calendar ends before their latest activity.
   const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
   const today = [todayIn(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
   return (
@@ -54,7 +54,7 @@ export function Contributions({ whose }: { whose: Whose }) {
   );
 }
 
-/** What the year comes to. */
+/** Shows the totals of the year. */
 function Sums({ stats, hasFailed }: { stats: ProfileStats | undefined; hasFailed: boolean }) {
   const words = useWords('profiles');
   const sums = [

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 const gap = 6;
 const margin = 8;
 
-/** What a day of the year holds, over the square that is pointed at or gone to. The square says it as well. */
+/** Shows the activity of a day over its square, on hover or focus. The square has the same text as its label. */
 export function DayBubble({ anchor, text }: { anchor: HTMLElement; text: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

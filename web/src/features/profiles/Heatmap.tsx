@@ -18,7 +18,7 @@ const steps: Record<string, [weeks: number, days: number]> = {
 
 type Props = { days: readonly Contribution[]; today: string };
 
-/** A year in squares: a table of weeks, each of whose days says what it is, and can be gone to with the arrows. */
+/** Renders a year in squares: a table of weeks in which each day has a label and can be reached with the arrow keys. */
 export function Heatmap({ days, today }: Props) {
   const words = useWords('profiles');
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function Heatmap({ days, today }: Props) {
         </thead>
         <tbody>
           {Array.from({ length: 7 }, (_, weekday) => (
-            // The days of a week have no other name, and never change their places.
+            // The index is the key because weekdays have no other id and never change their order.
             <tr key={weekday} aria-label={weekdayFormat.format(new Date(Date.UTC(2026, 1, 1 + weekday)))}>
               {weeks.map((week) => {
                 const cell = week[weekday];

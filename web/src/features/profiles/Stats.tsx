@@ -13,7 +13,7 @@ const cards = [
   { name: 'daysInCommunity', Icon: CalendarDays },
 ] as const;
 
-/** What a member did in all. `lead` are cards that stand first. Contributions offer to fetch them again. */
+/** Renders the totals of a member's activity. `lead` are cards that come first. Contributions offer the retry. */
 export function Stats({ whose, lead }: { whose: Whose; lead?: ReactNode }) {
   const words = useWords('profiles');
   const { data, isError } = useStats(whose);

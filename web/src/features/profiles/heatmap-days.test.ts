@@ -12,7 +12,7 @@ test.each(days)('on %s there are 53 columns with 365 days, the last of them toda
   expect(weeks[52]?.some((cell) => cell?.date === today)).toBe(true);
 });
 
-test('each month stands over the week in which it begins', () => {
+test('each month name is above the week in which the month begins', () => {
   const months = monthsOf(weeksOf([], '2026-03-21'));
   expect(months.at(-1)?.date.slice(0, 7)).toBe('2026-03');
   expect(months.reduce((sum, { span }) => sum + span, 0)).toBe(53);

@@ -5,7 +5,10 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 export type Cell = { date: string; count: number };
 
-/** A week a column, Sunday first, the current week last; what lies before the 365 days or after today is empty. */
+/**
+ * Returns one column per week, Sunday first and the current week last; cells before the 365 days or after today are
+ * undefined.
+ */
 export function weeksOf(contributions: readonly Contribution[], today: string): (Cell | undefined)[][] {
   const counts = new Map(contributions.map(({ date, count }) => [date, count]));
   const last = Date.parse(today);
@@ -21,7 +24,7 @@ export function weeksOf(contributions: readonly Contribution[], today: string): 
   );
 }
 
-/** Which weeks a month's name stands over: those in which it begins, when there is room until the next. */
+/** Returns the weeks that have a month name above them: those in which the month begins, if there is room until the next. */
 export function monthsOf(
   weeks: readonly (Cell | undefined)[][],
 ): { week: number; date: string; span: number }[] {

@@ -1,4 +1,4 @@
-/** Of whom: an id; of oneself without one. */
+/** The member's id; without one, the signed-in user. */
 export type Whose = { id?: string };
 
 export const profileKeys = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { profileKeys, type Whose } from './keys.ts';
 
-// What one wrote a moment ago is to be counted: every visit asks anew, and shows what it knew meanwhile.
+// What the user has just written must be counted, so each visit refetches and shows the cached data until then.
 const always = { staleTime: 0 } as const;
 
 /** How much a member wrote on each day of the last year. */

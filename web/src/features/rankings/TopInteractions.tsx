@@ -9,7 +9,7 @@ import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useTopRanked } from './queries.ts';
 
-/** The few who took part most, beside the feed. `onLeave` hears that one of its links was followed. */
+/** Renders the few most active members, beside the feed. `onLeave` is called when one of its links is followed. */
 export function TopInteractions({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const words = useWords('rankings');
   const { data, isError, refetch } = useTopRanked();

@@ -6,13 +6,13 @@ import { useEndless } from '#platform/lists/use-endless.ts';
 import { rankingKeys } from './keys.ts';
 
 const pageLength = 30;
-// As the numbers beside it.
+// The same cache time as for the numbers beside it.
 const goodFor = 5 * 60_000;
 
 /** The few at the top of the last 30 days, for the panel. */
 export const useTopRanked = () => useQuery({ ...topQuery, refetchInterval: goodFor });
 
-/** Brings them in before anything is drawn: the server wrote them into the page, and what stands below stays where it is. */
+/** Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not shift. */
 export const prepareTop = (cache: QueryClient) => cache.prefetchQuery(topQuery);
 
 const topQuery = queryOptions({
@@ -21,7 +21,7 @@ const topQuery = queryOptions({
   staleTime: goodFor,
 });
 
-/** The rankings of a window, page after page, as they stand at each visit. */
+/** Returns the rankings of a time window, page after page, refetched at each visit. */
 export const useRankings = (window: RankingWindow) =>
   useEndless({
     queryKey: rankingKeys.list(window),
@@ -29,7 +29,7 @@ export const useRankings = (window: RankingWindow) =>
     pageLength,
   });
 
-/** Where one stands oneself. */
+/** Returns the member's own rank. */
 export function useOwnRanking(window: RankingWindow) {
   return useQuery({
     queryKey: rankingKeys.own(window),

@@ -2,7 +2,7 @@ import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { askToReport } from './asked.ts';
 
-/** The way to report a comment, under it; nobody reports their own. */
+/** Renders the report button under a comment; members cannot report their own. */
 export function CommentReport({ comment }: { comment: { id: string; authorId: string } }) {
   const words = useWords('reports');
   const me = useMe();

@@ -3,7 +3,7 @@ import { MenuItem } from '#design/Menu.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { askToReport } from './asked.ts';
 
-/** The way to report a message that one was told, in its menu. */
+/** Renders the report item in the menu of a received message. */
 export function MessageReport({ message }: { message: { id: string } }) {
   const words = useWords('reports');
   return (

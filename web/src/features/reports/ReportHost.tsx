@@ -7,7 +7,7 @@ const Reporting = part(
   (it) => it.Reporting,
 );
 
-/** Where the dialog stands while somebody reports something. */
+/** Mounts the dialog while content is being reported. */
 export function ReportHost() {
   const asked = useAsked();
   if (!asked) return null;

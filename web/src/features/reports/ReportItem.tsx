@@ -5,7 +5,7 @@ import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { askToReport } from './asked.ts';
 
-/** The way to report a discussion, in its menu; nobody reports their own. */
+/** Renders the report item in a discussion's menu; members cannot report their own. */
 export function ReportItem({ card }: { card: DiscussionCard }) {
   const words = useWords('reports');
   const me = useMe();

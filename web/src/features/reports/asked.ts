@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** What somebody is about to report. */
+/** The content that the user is about to report. */
 export type Reported = { type: 'discussion' | 'comment' | 'message'; id: string };
 
 const watchers = new Set<() => void>();
 let asked: Reported | undefined;
 
-/** Opens the dialog, or closes it. It stands apart from what asks for it: a menu is gone once something is picked. */
+/**
+ * Opens or closes the dialog. It is mounted apart from the menu that opens it, because a menu is unmounted once an item
+ * is picked.
+ */
 export function askToReport(reported: Reported | undefined) {
   asked = reported;
   watchers.forEach((tell) => tell());

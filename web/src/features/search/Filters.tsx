@@ -12,7 +12,7 @@ type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void }
 
 const every = 'every';
 
-/** Under what, by whom and since when. */
+/** Renders the filters by category, author and date. */
 export function Filters({ wish, onChange }: Props) {
   const words = useWords('search');
   const nameOf = useCategoryName();

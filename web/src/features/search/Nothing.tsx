@@ -11,7 +11,7 @@ import type { SearchWish } from './keys.ts';
 
 type Change = (part: Partial<SearchWish>) => void;
 
-/** What is shown where nothing was found, and what to try. */
+/** Shown if there are no results, with suggestions. */
 export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change }) {
   const words = useWords('search');
   const isNarrowed = Boolean(wish.category ?? wish.author ?? wish.period ?? wish.type);
@@ -31,12 +31,12 @@ export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change
 
 type UnfinishedProps = {
   kinds: SearchResult['unfinished'];
-  /** The rest is asked for by itself. */
+  /** True if the rest is fetched automatically. */
   goesOn: boolean;
   onRetry: () => void;
 };
 
-/** Says that there may be more than what is shown, where all of it could not be looked through in time. */
+/** Shows that there may be more results, because the search did not complete in time. */
 export function Unfinished({ kinds, goesOn, onRetry }: UnfinishedProps) {
   const words = useWords('search');
   if (kinds.length === 0) return null;
@@ -86,7 +86,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-/** While nothing has come yet; `isBusy` says that the hub had no time so far, and is asked again. */
+/** The skeleton until the first results arrive. `isBusy` means that the server had no capacity so far and is retried. */
 export function Waiting({ isBusy }: { isBusy: boolean }) {
   const words = useWords('search');
   return (

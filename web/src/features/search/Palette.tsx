@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Looks for everything, and does what can be done from everywhere. The field keeps the focus; the arrows choose. */
+/** Searches everything, and runs commands that are available everywhere. The field holds the focus; the arrow keys select. */
 export function Palette(props: Props) {
   const words = useWords('search');
   const palette = usePalette(props);
@@ -101,7 +101,7 @@ export function Palette(props: Props) {
   );
 }
 
-/** What whoever looks for something has to be told beside the hits. */
+/** Renders the search's status beside the hits. */
 function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType<typeof usePalette> }) {
   const words = useWords('search');
   const problem = useProblemWords();

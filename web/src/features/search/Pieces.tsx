@@ -2,7 +2,7 @@
 export function Pieces({ of }: { of: readonly string[] }) {
   return of.map((piece, place) =>
     place % 2 === 1 ? (
-      // Pieces have no names of their own, and never change their places.
+      // The index is the key because pieces have no other id and never change their order.
       <mark key={place} className="rounded-xs bg-sun-soft font-semibold text-on-sun">
         {piece}
       </mark>

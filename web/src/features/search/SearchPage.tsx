@@ -15,7 +15,7 @@ type Change = (part: Partial<SearchWish>) => void;
 type Props = {
   wish: SearchWish;
   mayFind: { comments: boolean; members: boolean };
-  /** What can be asked about what is looked for. */
+  /** The slot for the assistant, which can reply to the search text. */
   ask?: ReactNode;
   onChange: Change;
 };
@@ -47,7 +47,7 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
   );
 }
 
-/** What nobody wrote under a category, and strangers are not shown. */
+/** True for types that have no category, and that guests are not shown. */
 const isForMembers = (type: SearchWish['type']) => type === 'member' || type === 'event' || type === 'course';
 
 function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {

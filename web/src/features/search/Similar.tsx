@@ -6,7 +6,7 @@ import { useSettled } from './settled.ts';
 
 const pause = 400;
 
-/** What was asked before, while a title is being written. Opened in another tab: nothing that was typed is lost. */
+/** Lists similar discussions while the user writes a title. They open in another tab, so that nothing typed is lost. */
 export function Similar({ title }: { title: string }) {
   const words = useWords('search');
   const heading = useId();

@@ -1,7 +1,7 @@
 import type { Category, Period } from '@mutirao/contract/features/discussions/limits';
 import type { HitType } from '@mutirao/contract/features/search/limits';
 
-/** What is looked for: all of it stands in the address of the page. */
+/** The search parameters: all of them are in the page's URL. */
 export type SearchWish = {
   q?: string | undefined;
   type?: HitType | undefined;

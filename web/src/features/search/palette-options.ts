@@ -1,7 +1,7 @@
 import type { Hit, SearchResult } from '@mutirao/contract/features/search/shapes';
 import type { LucideIcon } from 'lucide-react';
 
-/** One thing that can be chosen in the palette. */
+/** One option of the command palette. */
 export type Option = { key: string; run: () => void } & (
   { kind: 'hit'; hit: Hit } | { kind: 'line'; label: string; Icon: LucideIcon }
 );
@@ -11,7 +11,7 @@ export type Section = { key: string; title: string; options: readonly Option[] }
 /** Something that can be done from everywhere. */
 export type Action = { key: string; label: string; Icon: LucideIcon; run: () => void };
 
-/** The actions that what was typed speaks of; all of them while nothing was. */
+/** Returns the actions that match the typed text, or all of them if it is empty. */
 export function actionsFor(typed: string, actions: readonly Action[]): readonly Option[] {
   const wanted = plain(typed);
   return actions

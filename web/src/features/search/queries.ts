@@ -12,13 +12,13 @@ import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchWish } from './keys.ts';
 import { goesOn, pauseOf, whenBusy } from './repeating.ts';
 
-// Whoever goes back from a result finds the list as they left it.
+// A user who goes back from a result must find the list as they left it.
 const kept = 10 * 60_000;
 
 export const isAskable = ({ q = '', author }: SearchWish) =>
   q.length >= searchLimits.shortest || (q === '' && author !== undefined);
 
-/** The first hits of each kind. Each wish has an answer of its own: a late one never takes the place of a newer. */
+/** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
 export function useOverview(wish: SearchWish) {
   const queryKey = searchKeys.overview(wish);
   const overview = useQuery<SearchResult>({
@@ -35,7 +35,7 @@ export function useOverview(wish: SearchWish) {
   return { ...overview, goesOn: useGoesOn(queryKey, overview.data) };
 }
 
-/** Whether the rest of what is shown is still asked for. */
+/** True while the rest of the results is still being fetched. */
 function useGoesOn(queryKey: readonly unknown[], shown: SearchResult | undefined) {
   const state = useQueryClient().getQueryState(queryKey);
   return state !== undefined && goesOn(shown, state);
@@ -70,7 +70,7 @@ export function useSimilar(title: string) {
   });
 }
 
-/** The name of an author, where one of the hits that were fetched says it. */
+/** Returns the name of an author if a cached result contains it. */
 export function useAuthorName(id: string | undefined): string | undefined {
   const cache = useQueryClient();
   useQuery({ queryKey: searchKeys.overview({ author: id }), enabled: false });

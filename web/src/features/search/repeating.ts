@@ -1,11 +1,11 @@
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { ApiError } from '#platform/api/call.ts';
 
-// A hub that stays busy is not asked forever.
+// A server that stays busy is not retried forever.
 const mostRepeats = 3;
 const usualPause = 2_000;
 
-/** Options of a query that asks again by itself, as often as that helps, when the hub had no time for the search. */
+/** Query options that retry, as often as it is useful, when the hub had no time for the search. */
 export const whenBusy = {
   retry: (failures: number, error: unknown) =>
     error instanceof ApiError && error.code === 'search_busy' && failures < mostRepeats,

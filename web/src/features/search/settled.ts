@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once nobody has typed for a moment: what is asked at every letter is asked in vain. */
+/** Returns a text once it has not changed for a moment: a request at each letter would be wasted. */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

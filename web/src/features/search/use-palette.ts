@@ -42,7 +42,7 @@ export function usePalette({ memberId = 'visitor', actions, asks, onClose }: Par
   const chosen = options.findIndex(({ key }) => key === chosenKey);
 
   function move(by: 1 | -1) {
-    // Before the first and behind the last stands what was typed itself.
+    // The typed text itself is the option before the first and after the last.
     const places = options.length + 1;
     const next = (chosen + 1 + by + places) % places;
     setChosenKey(options[next - 1]?.key);

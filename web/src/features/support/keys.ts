@@ -6,7 +6,7 @@ export type QueueWish = { status: TicketStatus; category: ContactCategory | unde
 const all = ['support'] as const;
 const queues = [...all, 'queue'] as const;
 
-/** What the room keeps in the cache, by key. */
+/** The query keys of the feature. */
 export const supportKeys = {
   desk: ['support-desk'] as const,
   /** Everything of tickets. */

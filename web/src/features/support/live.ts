@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { hearTickets } from './tickets/live.ts';
 
-/** Hears that something happened to one's tickets, or to those of the team. */
+/** Subscribes to changes of the member's own tickets, or of the team's. */
 export function useSupportSignals(isMember: boolean) {
   const cache = useQueryClient();
   useEffect(

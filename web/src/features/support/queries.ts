@@ -8,7 +8,7 @@ import { supportKeys, type QueueWish } from './keys.ts';
 import { renewLists, renewTicket } from './tickets/live.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Whether the team is there, and what the hub's settings say; asked again the moment that it changes. */
+/** Queries whether the team is available and the support settings; refetched at the moment when the availability changes. */
 export function useDesk() {
   return useQuery({
     queryKey: supportKeys.desk,
@@ -19,7 +19,7 @@ export function useDesk() {
   });
 }
 
-/** One's own tickets, page after page. */
+/** Returns the member's own tickets, page after page. */
 export const useOwnTickets = () =>
   useEndless({ queryKey: supportKeys.own, ask: (asked) => callPage(calls.listOwnTickets, asked) });
 
@@ -30,7 +30,7 @@ export const useQueue = (wish: QueueWish) =>
     ask: (asked) => callPage(calls.listTickets, { ...asked, query: { ...wish, ...asked.query } }),
   });
 
-/** What was said in a ticket, page after page. */
+/** Queries the messages of a ticket, page by page. */
 export const useMessages = (id: string) =>
   useEndless({
     queryKey: supportKeys.messages(id),
@@ -54,7 +54,7 @@ export function useContact() {
   });
 }
 
-/** Goes on with a ticket. */
+/** The mutation that adds a reply to a ticket. */
 export function useSay(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useSay(id: string) {
       call(calls.addTicketMessage, { params: { id }, body: { message }, key }),
     onSuccess: () => {
       void renewLists(cache);
-      // Waited for: what was said stands in its place when the field is empty again.
+      // Awaited, so that the reply is shown when the field is empty again.
       return renewTicket(cache, id);
     },
   });
@@ -79,7 +79,7 @@ export function useCloseTicket(id: string) {
   });
 }
 
-/** Says up to where one has read. */
+/** The mutation that marks a ticket as read up to a message. */
 export function useMarkSeen(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -8,6 +8,6 @@ test.each([
   ['a second after the team goes', '2026-11-23T21:00:00.000Z', 31_000],
   ['at least a second', '2026-11-23T20:00:00.000Z', 1_000],
   ['at most an hour', '2026-11-30T12:00:00.000Z', 60 * minute],
-])('the desk is asked again %s', (_, changesAt, wait) => {
+])('the support availability is refetched %s', (_, changesAt, wait) => {
   expect(waitFor({ now, changesAt })).toBe(wait);
 });

@@ -1,7 +1,7 @@
 import type { Desk } from '@mutirao/contract/features/support/shapes';
 
 const second = 1_000;
-// A browser counts no further than some weeks; an hour is soon enough to look again.
+// Browser timers overflow after about 24 days; a check every hour is frequent enough.
 const longestWait = 3_600 * second;
 
 /** How long until the desk opens or closes. By the hub's clock from beginning to end: the one here may be wrong. */

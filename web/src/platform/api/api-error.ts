@@ -1,14 +1,14 @@
 import type { FieldProblem, RefusalBody } from '@mutirao/contract/kit/refusals';
 
-/** Any answer that is no success. Its message is the status, a colon, and the body's text. */
+/** Any response that is not a success. The message is the status, a colon, and the text of the body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What to tell the person: the server's own sentence, when it gave one. */
+  /** The message for the user: the server's own text, if it sent one. */
   readonly sentence: string | undefined;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
-  /** After how many seconds it may be asked again, where that was said. */
+  /** The number of seconds from the `Retry-After` header, or 0 if there is none. */
   readonly retryAfter: number;
 
   constructor(status: number, text: string, retryAfter: string | null = null) {

@@ -7,7 +7,7 @@ import { dropAnswers, takeAnswer } from './written-answers.ts';
 
 export { ApiError, isUnanswered } from './api-error.ts';
 
-// Longer than most answers may take; a connection that hangs must end in the failed state, not in none.
+// Longer than most responses take; a stalled connection must end with an error instead of staying pending.
 const usualPatience = 30_000;
 
 export type Input<E extends Endpoint> = {
@@ -15,23 +15,23 @@ export type Input<E extends Endpoint> = {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
   bearer?: string;
-  /** What this sending is called: sent again under it, nothing is made twice. */
+  /** The idempotency key of the request: a retry with the same key creates nothing twice. */
   key?: string;
   signal?: AbortSignal;
-  /** It is sent to its end even where the page is left meanwhile. */
+  /** The request is completed even if the page is left. */
   keepalive?: boolean;
-  /** Milliseconds, where an answer may take longer than most. */
+  /** The timeout in milliseconds, if the response may take longer than the default. */
   patience?: number;
 };
 
-/** Makes a call of the contract. Throws `ApiError` for every answer that is no success, 401 included. */
+/** Calls an endpoint of the contract. Throws `ApiError` for every response that is not a success, including 401. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
   const response = await send(endpoint, input);
   if (response.status === 204) return undefined as ReplyOf<E>;
   return (await response.json()) as ReplyOf<E>;
 }
 
-/** Makes a call that gives a file, and waits until all of it has come: one that breaks off throws. */
+/** Calls an endpoint that returns a file, and waits for the whole body: an interrupted download throws. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
   return (await send(endpoint, input)).blob();
 }
@@ -39,7 +39,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> 
 /** `previous` only where a list was entered in its middle. */
 export type Page<Item> = { items: Item[]; next: string | undefined; previous: string | undefined };
 
-/** Makes the call of a keyset list: its items, and the cursors of what comes after and before them. */
+/** Calls an endpoint with keyset pagination. Returns its items, and the cursors of the next and the previous page. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
@@ -56,7 +56,7 @@ export async function callPage<E extends Endpoint>(
 
 const listeners = new Set<() => void>();
 
-/** Hears that the hub no longer knows who is asking; answers how to stop. */
+/** Subscribes to the loss of the session in the hub; returns the unsubscribe function. */
 export function onSessionLost(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
@@ -66,20 +66,20 @@ export const tellSessionLost = () => listeners.forEach((tell) => tell());
 
 const closed = new Set<() => void>();
 
-/** Hears that a call was refused because the hub is in maintenance; answers how to stop. */
+/** Subscribes to requests that fail because of maintenance; returns the unsubscribe function. */
 export function onMaintenance(tell: () => void): () => void {
   closed.add(tell);
   return () => closed.delete(tell);
 }
 
-/** What a call fails with. Whoever keeps the page true hears of what concerns all of it. */
+/** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
 export function failureOf(status: number, text: string, retryAfter?: string | null): ApiError {
   const failure = new ApiError(status, text, retryAfter);
   if (failure.code === 'maintenance') closed.forEach((tell) => tell());
   return failure;
 }
 
-/** Sent once more, as it was, by whoever was asked to prove who they are and did. */
+/** Sends a request, and retries it unchanged after the user has re-authenticated on demand. */
 async function send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
   const before = proofsGiven();
   try {

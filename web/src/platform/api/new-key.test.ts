@@ -2,7 +2,7 @@ import { id } from '@mutirao/contract/kit/text';
 import { expect, test } from 'vitest';
 import { newKey } from './new-key.ts';
 
-test('keys are what the hub takes, and none comes twice', () => {
+test('keys are valid for the server and unique', () => {
   const keys = Array.from({ length: 100 }, newKey);
   for (const key of keys) expect(id.safeParse(key).success, key).toBe(true);
   expect(new Set(keys).size).toBe(100);

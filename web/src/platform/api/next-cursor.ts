@@ -1,4 +1,4 @@
-/** The header that tells of a cursor of the page after this one. */
+/** Returns the `Link` header with the cursor of the next page. */
 export const linkTo = (cursor: string | undefined) =>
   cursor === undefined ? null : `<?${new URLSearchParams({ cursor })}>; rel="next"`;
 

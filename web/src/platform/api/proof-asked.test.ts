@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onProofNeeded, proofsGiven, proveFirst } from './proof-asked.ts';
 
-/** Somebody who is asked, and answers when they are told to. */
+/** A person who is asked, and answers on command. */
 function aPerson() {
   const answers: ((isProven: boolean) => void)[] = [];
   const forget = onProofNeeded(() => new Promise((answer) => answers.push(answer)));
   return { answers, forget };
 }
 
-test('two calls that were refused at once ask once, and so does one whose refusal comes after the proof', async () => {
+test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
   const { answers, forget } = aPerson();
   const before = proofsGiven();
   const both = [proveFirst(before), proveFirst(before)];
@@ -20,7 +20,7 @@ test('two calls that were refused at once ask once, and so does one whose refusa
   forget();
 });
 
-test('what was sent after a proof and refused asks again, and so does what was declined', async () => {
+test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
   const { answers, forget } = aPerson();
   const declined = proveFirst(proofsGiven());
   answers[0]?.(false);
@@ -36,6 +36,6 @@ test('what was sent after a proof and refused asks again, and so does what was d
   forget();
 });
 
-test('where nobody can be asked nothing is proven', async () => {
+test('without a dialog to ask in, re-authentication fails', async () => {
   expect(await proveFirst(proofsGiven() + 1)).toBe(false);
 });

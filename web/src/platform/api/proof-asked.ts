@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Who asks the person to prove once more who they are; answers how to stop. */
+/** Sets the handler that asks the user to re-authenticate. Returns a function that removes it. */
 export function onProofNeeded(by: Ask): () => void {
   ask = by;
   return () => {
@@ -13,13 +13,13 @@ export function onProofNeeded(by: Ask): () => void {
 
 let proofs = 0;
 
-/** How many proofs were given: what was sent before the last of them may just be sent again. */
+/** Returns how many times the user has re-authenticated. A request sent before the last time can simply be retried. */
 export const proofsGiven = () => proofs;
 
-/** Whether the person proved it after so many proofs: asked once, however many calls wait for it. */
+/** True if the user has re-authenticated since the given count. Asks once, no matter how many calls wait for it. */
 export function proveFirst(after: number): Promise<boolean> {
   if (proofs > after) return Promise.resolve(true);
-  // What cannot even be asked is not proven.
+  // Without a handler, or if it fails, the user has not re-authenticated.
   asking ??= (ask?.() ?? Promise.resolve(false))
     .catch(() => false)
     .then((isProven) => {

@@ -40,13 +40,13 @@ const send = (signal?: AbortSignal) =>
     (error: unknown) => error,
   );
 
-test('the hub’s answer is the answer', async () => {
+test('resolves with the response of the server', async () => {
   const answer = send();
   Request.last.answer(201, '{"fileUrl":"/api/files/1"}');
   expect(await answer).toEqual({ fileUrl: '/api/files/1' });
 });
 
-test('a page that somebody else answers with is a failure', async () => {
+test('a response that is not from our server is an error', async () => {
   const answer = send();
   Request.last.answer(200, '<!doctype html>');
   const error = await answer;
@@ -54,7 +54,7 @@ test('a page that somebody else answers with is a failure', async () => {
   expect(error).toMatchObject({ status: 200 });
 });
 
-test('what moves may take as long as it takes; what stands still for a minute ends', async () => {
+test('an upload with progress has no timeout; one that stalls for a minute ends', async () => {
   const answer = send();
   for (const loaded of [1, 2, 3, 4]) {
     vi.advanceTimersByTime(50_000);

@@ -2,7 +2,7 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit
 import { partType } from '@mutirao/contract/kit/parts';
 import { addressOf, failureOf, keyHeader, tellSessionLost } from './call.ts';
 
-// However large a file and however slow the line: for so long nothing may stand still.
+// The timeout without progress, for files of any size on a connection of any speed.
 const stallAfter = 60_000;
 
 type Sending<E extends Endpoint> = {
@@ -11,11 +11,14 @@ type Sending<E extends Endpoint> = {
   /** As of `call`. */
   key?: string;
   signal?: AbortSignal;
-  /** Hears how much has left, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** Sends a file to a call of the contract that takes one. `fetch` cannot tell how far it has got; this can. */
+/**
+ * Uploads a file to an endpoint of the contract that takes one. `fetch` has no upload progress, so this uses
+ * `XMLHttpRequest`.
+ */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
   { file, ...sending }: Sending<E> & { file: File },
@@ -61,7 +64,7 @@ function sendBody<E extends Endpoint>(
   });
 }
 
-/** Ends a request in which nothing moves any more; answers how to say that something did. */
+/** Aborts a request that makes no progress for too long. Returns the function that reports progress. */
 function failWhenStalled(request: XMLHttpRequest, fail: (reason: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
@@ -77,7 +80,7 @@ function failWhenStalled(request: XMLHttpRequest, fail: (reason: unknown) => voi
   return moved;
 }
 
-// Between us and the hub others may answer, with pages of their own.
+// A proxy between the client and the server may respond with an HTML page instead of JSON.
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkedCursor, linkTo } from './next-cursor.ts';
 import { dropAnswers, expectAnswer, keepAnswers, takeAnswer } from './written-answers.ts';
 
-test('an answer that stands in the page serves once, with the cursor of what comes next', async () => {
+test('a response in the page is used once, with the cursor of the next page', async () => {
   const link = '</api/discussions?limit=20&cursor=abc>; rel="next"';
   keepAnswers({ '/api/discussions': { body: [1, 2], link }, '/api/other': { body: {}, link: null } });
   expect(await takeAnswer('/api/unknown')).toBeUndefined();
@@ -12,7 +12,7 @@ test('an answer that stands in the page serves once, with the cursor of what com
   expect(await takeAnswer('/api/discussions')).toBeUndefined();
 });
 
-test('an answer that comes along with another is waited for, by whoever asked for it first as well', async () => {
+test('a response that comes with another is awaited, also by a query that ran first', async () => {
   const along = Promise.withResolvers<{ body: unknown; link: string | null }>();
   const asked = takeAnswer('/api/along');
   expectAnswer('/api/along', along.promise);
@@ -23,7 +23,7 @@ test('an answer that comes along with another is waited for, by whoever asked fo
   expect(await takeAnswer('/api/along')).toBeUndefined();
 });
 
-test('where what should bring it fails, or something was done meanwhile, it is asked for by itself', async () => {
+test('if the response that includes it fails, or a mutation ran since, it is requested separately', async () => {
   expectAnswer('/api/along', Promise.reject(new Error('no network')));
   expect(await takeAnswer('/api/along')).toBeUndefined();
   expectAnswer('/api/along', Promise.resolve({ body: [3], link: linkTo(undefined) }));

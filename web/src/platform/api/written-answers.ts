@@ -1,18 +1,18 @@
 type Answer = { body: unknown; link: string | null };
 type Answers = Record<string, Answer>;
 
-// After this long whoever asks wants to know how it is now.
+// After this long, a query needs the current data.
 const freshFor = 10_000;
 
 const known = new Map<string, Response | Promise<Response | undefined>>();
 
-/** Keeps what the server answered while it wrote the page, by the address that would have been asked. */
+/** Stores the responses that the server wrote into the page, by the URL that would be requested. */
 export function keepAnswers(answers: Answers) {
   for (const [address, answer] of Object.entries(answers)) known.set(address, responseOf(answer));
   setTimeout(() => known.clear(), freshFor);
 }
 
-/** The same with an answer that comes along with another, which is still on its way; where that fails, it is asked for by itself. */
+/** The same for a response that comes with another, pending one; if that fails, it is requested separately. */
 export function expectAnswer(address: string, coming: Promise<Answer | undefined>) {
   const expected = coming.then(
     (answer) => answer && responseOf(answer),
@@ -25,14 +25,14 @@ export function expectAnswer(address: string, coming: Promise<Answer | undefined
 
 const responseOf = ({ body, link }: Answer) => Response.json(body, { headers: link ? { Link: link } : {} });
 
-/** Whether the page was written with an answer of an address that begins so. */
+/** True if the page embeds a response for an address with this prefix. */
 export const hasAnswer = (beginning: string) =>
   [...known.keys()].some((address) => address.startsWith(beginning));
 
-/** Lets go of what nobody has taken: something has happened since. */
+/** Drops the unused responses, because the data has changed since. */
 export const dropAnswers = () => known.clear();
 
-/** Each answer serves once: who asks again wants another. Whatever is asked at the same moment may bring it along. */
+/** Returns a stored response once, because a second query needs current data. A request of the same tick may still supply it. */
 export async function takeAnswer(address: string): Promise<Response | undefined> {
   await Promise.resolve();
   const answer = known.get(address);

@@ -1,7 +1,7 @@
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
 import { dateAndTime } from './dates.ts';
 
-/** When something happened, in the reader's language and the hub's zone. */
+/** Shows a timestamp, in the user's language and the hub's time zone. */
 export function Moment({ at, className = 'whitespace-nowrap' }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={`numbers ${className}`}>

@@ -11,13 +11,13 @@ export function ageOf(moment: string, { at, now }: { at: Date; now: string }): s
   return `${Math.floor(age / day)}d`;
 }
 
-/** Day, month, year and time, in the reader's language and the hub's zone; in Portuguese `21/11/2026 09:14`. */
+/** Formats day, month, year and time, in the user's language and the hub's time zone; in Portuguese `21/11/2026 09:14`. */
 export const dateAndTime = (moment: string, { language, zone }: { language: string; zone: string }) =>
   formatOf(language, zone).format(new Date(moment)).replace(',', '');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Making one takes longer than a hundred dates written with it.
+// Formatters are cached, because creating one takes longer than formatting a hundred dates.
 function formatOf(language: string, zone: string) {
   const key = `${language} ${zone}`;
   const format =

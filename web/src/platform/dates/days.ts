@@ -1,14 +1,17 @@
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
 import { dateAndTime } from './dates.ts';
 
-/** How to write the day of a moment, in the reader's language and the hub's zone; in Portuguese `21/11/2026`. */
+/**
+ * Returns the function that formats the day of a timestamp, in the user's language and the hub's time zone; in
+ * Portuguese `21/11/2026`.
+ */
 export function useShortDay() {
   const language = useLanguage();
   const zone = useTimeZone();
   return (moment: string) => dateAndTime(moment, { language, zone }).split(' ')[0] ?? '';
 }
 
-/** The same as it stands in a document: `21 de novembro de 2026`. */
+/** The same in the form used in documents: `21 de novembro de 2026`. */
 export function useLongDay() {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: useTimeZone() });

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-// Often enough for ages counted in minutes.
+// Frequent enough for relative times in minutes.
 const beat = 30_000;
 
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The present moment, which moves on by itself: ages on the screen grow with it. */
+/** Returns the current time, which updates automatically so that ages on the screen grow. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

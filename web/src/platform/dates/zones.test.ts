@@ -8,12 +8,12 @@ test('a moment is what a zone shows, and back', () => {
   expect(momentAt('UTC', 'soon')).toBeUndefined();
 });
 
-test('where clocks are changed, what they skip comes later and what they repeat is the first', () => {
+test('at a clock change, a skipped time moves forward and a repeated time is the first one', () => {
   expect(momentAt('America/New_York', '2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z');
   expect(momentAt('America/New_York', '2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z');
 });
 
-test('zones with the same clock are one to the reader', () => {
+test('zones with the same clock count as one', () => {
   const at = '2026-11-22T12:00:00.000Z';
   expect(isSameClock('America/Sao_Paulo', 'America/Bahia', at)).toBe(true);
   expect(isSameClock('America/Sao_Paulo', 'America/Manaus', at)).toBe(false);

@@ -43,7 +43,7 @@ export function momentAt(zone: string, clock: string): string | undefined {
 /** The moment when a day (`2026-11-22`) begins in a zone. */
 export const startOf = (zone: string, day: string) => momentAt(zone, `${day}T00:00`);
 
-/** The zone of the device, or the hub's where it tells none. */
+/** Returns the device's time zone, or the hub's if the device has none. */
 export const ownZone = (otherwise: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 

@@ -12,7 +12,7 @@ import {
 const place = 'comment:1';
 afterEach(() => forgetDraftsOf(''));
 
-test('what has arrived is a draft no more, and whoever shows it hears of that', () => {
+test('a draft that has arrived is deleted, and its subscribers are notified', () => {
   const heard = vi.fn<() => void>();
   const stop = hearSent(place, heard);
   keepDraft(place, { content: 'Assim.', key: 'k' });
@@ -25,7 +25,7 @@ test('what has arrived is a draft no more, and whoever shows it hears of that', 
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('what was written anew meanwhile stays, also where it is the same', () => {
+test('text that is written again in the meantime stays, even if it is the same', () => {
   const heard = vi.fn<() => void>();
   hearSent(place, heard);
   keepDraft(place, { content: 'Assim.' });
@@ -34,7 +34,7 @@ test('what was written anew meanwhile stays, also where it is the same', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('leaving without traces takes one’s own drafts and unsent messages, and nobody else’s', async () => {
+test('signing out without traces deletes the member’s own drafts and unsent messages, and no others', async () => {
   keepDraft('comment:ana:1', { content: 'de Ana' });
   keepDraft('outbox:ana:k', { content: 'para Bia' });
   keepDraft('comment:bia:1', { content: 'de Bia' });
@@ -43,7 +43,7 @@ test('leaving without traces takes one’s own drafts and unsent messages, and n
   expect(readDraft('comment:bia:1')).toEqual({ content: 'de Bia' });
 });
 
-test('the drafts within a place are read and forgotten together, and those beside it stay', () => {
+test('the drafts with a common key prefix are read and deleted together, and others stay', () => {
   keepDraft('comment:ana:1', { content: 'Um comentário.' });
   keepDraft('comment:ana:1:7', { content: 'Uma resposta.' });
   keepDraft('comment:ana:2', { content: 'Outra discussão.' });

@@ -6,13 +6,13 @@ const beginning = 'mutirao-draft:';
 /** What was written in a form and not sent yet: the text of each field, by its name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** The draft of a place, or undefined when there is none that says anything. */
+/** Returns the draft with this key, or undefined if there is none or it is empty. */
 export function readDraft(place: string): Draft | undefined {
   const draft = parse(readKept(beginning + place));
   return draft && says(draft) ? draft : undefined;
 }
 
-/** Keeps a draft as it grows; an empty one is forgotten. */
+/** Saves a draft as it grows; deletes an empty one. */
 export function keepDraft(place: string, draft: Draft) {
   keep(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
 }
@@ -39,8 +39,9 @@ export function forgetDraftsWithin(place: string) {
 const watchers = new Map<string, Set<() => void>>();
 
 /**
- * Forgets the draft that was sent under a key, once that has arrived; what was written at its place since is another's.
- * Whoever shows the draft meanwhile is told.
+ * Deletes the draft that was sent under a key, once that has arrived; text written at its draft key since belongs to
+ * another draft.
+ * Components that show the draft are notified.
  */
 export function settleDraft(place: string, key: string) {
   if (readDraft(place)?.['key'] !== key) return;
@@ -48,7 +49,7 @@ export function settleDraft(place: string, key: string) {
   watchers.get(place)?.forEach((tell) => tell());
 }
 
-/** Hears that the draft of a place has arrived; answers how to stop. */
+/** Subscribes to the arrival of a draft; returns the unsubscribe function. */
 export function hearSent(place: string, tell: () => void): () => void {
   const heard = watchers.get(place) ?? new Set();
   watchers.set(place, heard.add(tell));

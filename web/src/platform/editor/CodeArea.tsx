@@ -19,7 +19,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   taken: Taken | undefined;
 };
 
-/** The field with everything: Markdown in its own looks, tools, shortcuts, completions, pictures. */
+/** The full Markdown editor, with highlighting, toolbar, shortcuts, completions and images. */
 export function CodeArea(props: Props) {
   const { value, handle } = props;
   const words = useEditorWords();
@@ -40,7 +40,8 @@ export function CodeArea(props: Props) {
   };
   const now = useLatest(setup);
 
-  // With the same stroke that takes the plain field away: what is typed in between would be typed into nothing.
+  // A layout effect, so that the editor replaces the plain field in the same commit: text typed in between would be
+  // lost.
   useLayoutEffect(() => {
     if (!host.current) return;
     const { value: text, taken, autoFocus } = now.current;
@@ -58,10 +59,10 @@ export function CodeArea(props: Props) {
     return () => made.destroy();
   }, [now]);
 
-  // Before anybody can type on: a moment later it would take back what was typed in it.
+  // Must run before the user can type on: later it would overwrite what they typed in it.
   useLayoutEffect(() => {
     const { current } = view;
-    // A text that came from elsewhere: a draft that was put back, a form that was emptied.
+    // The text was changed from outside: a restored draft, or a form that was reset.
     if (current && current.state.doc.toString() !== value)
       current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
   }, [value]);
@@ -99,7 +100,7 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** Whoever has gone on to another field meanwhile is not called back: their words would land here. */
+/** If the user has moved to another field, the focus must not be moved back, or their text would be typed here. */
 function isFocusFree(place: Element) {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.contains(place);

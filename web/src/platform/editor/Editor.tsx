@@ -25,15 +25,15 @@ export type EditorProps = FieldText & {
   /** Ctrl Enter. */
   onSubmit?: (() => void) | undefined;
   completions?: Completions;
-  /** One line high until somebody writes in it; its tools come with the first letter, or the focus. */
+  /** One line high until the user writes in it; its toolbar appears with the first letter, or the focus. */
   isSlim?: boolean;
   /** Waits at the end of what is read: a dialog that opens does not begin in it. */
   waits?: boolean;
 };
 
 /**
- * Where Markdown is written. What comes at once is a plain field; tools, shortcuts and completions join as soon as they
- * are here, and take over what was typed, the focus and the place in the text.
+ * The Markdown editor. A plain field renders first; toolbar, shortcuts and completions are added when they
+ * have loaded, and take over the text, the focus and the cursor position.
  */
 export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest }: EditorProps) {
   const words = useEditorWords();

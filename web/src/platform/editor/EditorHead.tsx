@@ -11,7 +11,7 @@ type Props = {
   mode: Mode;
   panel: string;
   onChoose: (mode: Mode) => void;
-  /** Absent while there is nothing a tool could act on. */
+  /** Undefined while there is no text that a tool could change. */
   onTool: ((tool: Tool) => void) | undefined;
 };
 

@@ -10,7 +10,7 @@ type Props = Pick<
   handle: RefObject<Handle | null>;
 };
 
-/** The field before the editor has come, and where it never comes. */
+/** The plain field, shown until the editor has loaded, or if it fails to load. */
 export function PlainArea({
   value,
   onChange,
@@ -24,10 +24,10 @@ export function PlainArea({
 }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(handle, () => ({ focus: () => area.current?.focus(), run: () => undefined }), []);
-  // At once: a moment later somebody may have gone to another field.
+  // At once, because a moment later the user may have moved to another field.
   useLayoutEffect(() => {
     if (!autoFocus || !area.current) return;
-    // Where a draft goes on, writing goes on at its end.
+    // The cursor goes to the end of the text, so that the user can continue a draft.
     area.current.focus();
     area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [autoFocus]);

@@ -81,7 +81,7 @@ export function Toolbar({ onTool }: { onTool: ((tool: Tool) => void) | undefined
             aria-disabled={onTool ? undefined : true}
             tabIndex={tool === here ? 0 : -1}
             className="size-9 wide:size-8.5 aria-disabled:opacity-55"
-            // The text keeps its focus and what is chosen in it.
+            // The text field preserves its focus and selection.
             onPointerDown={(event) => event.preventDefault()}
             onFocus={() => setHere(tool)}
             onClick={() => onTool?.(tool)}

@@ -1,7 +1,7 @@
 import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 
-/** Puts a mark around what is chosen, or the word one is in; where it stands already, takes it away. */
+/** Wraps the selection, or the word at the cursor, in a mark; removes the mark if it is there already. */
 export const mark =
   (sign: string): Command =>
   (view) => {
@@ -123,7 +123,7 @@ export const table =
     return insert(view, `${before}${rows}\n`, { at: before.length + 2, length: column.length });
   };
 
-/** Puts a text in the place of what is chosen, and chooses a part of it. */
+/** Replaces the selection with a text, and selects a part of it. */
 export function insert(view: EditorView, text: string, next?: { at: number; length: number }) {
   const { from, to } = view.state.selection.main;
   const anchor = from + (next?.at ?? text.length);

@@ -10,9 +10,9 @@ import { mentionOf } from '@mutirao/markdown/mentions';
 import { initialsOf } from '#design/initials.ts';
 import type { Completions, Suggested } from './handle.ts';
 
-// From two letters on, and two words at most: a name is chosen long before it is written out.
+// From two letters on, and two words at most: a name is picked long before it is typed in full.
 const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}._'-]*)?)$/u;
-// A `#` alone at the beginning of a line is a heading yet to come.
+// A lone `#` at the start of a line is the beginning of a heading, so it opens no completions.
 const category = /(?:(?<=\s|\()#[a-z0-9-]*|^#[a-z][a-z0-9-]*)$/i;
 
 /** Offers members after `@` and categories after `#`, outside code. */
@@ -20,7 +20,7 @@ export const completing = (ask: () => Completions | undefined): Extension =>
   autocompletion({
     override: [(context) => membersFor(context, ask()), (context) => categoriesFor(context, ask())],
     icons: false,
-    // Enter takes what is seen, however soon it is pressed.
+    // Enter must accept the visible option at once, without the default delay.
     interactionDelay: 0,
     addToOptions: [{ render: faceOf, position: 20 }],
   });

@@ -11,7 +11,7 @@ import { images, type Images } from './images.ts';
 import type { KeepImage } from './keep-image.ts';
 import { looks } from './looks.ts';
 
-/** What the field is made with; it may change while it stands, so it is asked for when it is needed. */
+/** The options of the editor; they may change while it is mounted, so they are read when they are needed. */
 export type Setup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
   onImage: KeepImage;

@@ -18,7 +18,7 @@ export type Handle = { focus: () => void; run: (tool: Tool) => void };
 
 export type Suggested = { id: string; name: string; avatar: string | null };
 
-/** What the text may name: members after `@`, asked for as they are typed, and categories after `#`. */
+/** The completions of the editor: members after `@`, queried while the user types, and categories after `#`. */
 export type Completions = {
   members?: (words: string) => Promise<readonly Suggested[]>;
   categories?: readonly { name: string; label: string }[] | undefined;
@@ -30,5 +30,5 @@ export type Wiring = {
   'aria-describedby': string | undefined;
 };
 
-/** Where somebody was in the plain field when the real one came. */
+/** The focus and selection of the plain field when the editor replaces it. */
 export type Taken = { isFocused: boolean; from: number; to: number };

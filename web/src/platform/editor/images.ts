@@ -5,13 +5,13 @@ import type { KeepImage } from './keep-image.ts';
 export type Images = {
   onImage: KeepImage;
   sending: string;
-  /** The picture was not kept, and why. */
+  /** Called with the error when the image could not be stored. */
   onRefused: (error: unknown) => void;
   /** A file was dropped or pasted that is neither a picture nor a text. */
   onOtherFile: () => void;
 };
 
-/** Pictures that are pasted or dropped are kept, and shown where they were put. */
+/** Stores pasted or dropped images, and shows them where they were inserted. */
 export const images = (ask: () => Images) =>
   EditorView.domEventHandlers({
     paste: (event, view) => take(event.clipboardData, view, ask()),
@@ -41,7 +41,7 @@ const picturesIn = (data: DataTransfer | null) =>
 
 let count = 0;
 
-/** Holds a place for a picture while it is sent. Whoever deletes the place meanwhile does not want the picture. */
+/** Inserts a placeholder for an image while it is uploaded. A user who deletes the placeholder does not want the image. */
 export async function putImage(
   view: EditorView,
   file: File,

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Keeps a picture and answers its address. */
+/** Stores an image and returns its URL. */
 export type KeepImage = (file: File) => Promise<string>;
 
-/** Where pictures that are put into a text are kept. The app fills it. */
+/** Where images in a text are stored. The app provides it. */
 export const KeepImageContext = createContext<KeepImage>(() =>
   Promise.reject(new Error('nobody keeps pictures here')),
 );

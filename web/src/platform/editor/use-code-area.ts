@@ -15,7 +15,7 @@ export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: bool
     void import('./CodeArea.tsx').then(
       ({ CodeArea }) => {
         if (isLeft) return;
-        // In one stroke: whoever entered the field between the look at it and the exchange would be left with nothing.
+        // Synchronous: if the user focused the field between the check and the swap, the focus would be lost.
         whenComposed(place.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
           flushSync(() => setLoaded({ CodeArea, swap })),
         );
@@ -30,7 +30,7 @@ export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: bool
   return loaded;
 }
 
-/** Waits for the end of a letter that is being composed: exchanging the field would cut it off. */
+/** Waits for the end of an input method's composition, because swapping the field would abort it. */
 function whenComposed(area: HTMLTextAreaElement | undefined, signal: AbortSignal, go: (swap: Taken) => void) {
   const swap = () =>
     go({

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 type Found<Name extends string> = Partial<Record<Name, string | undefined>>;
 
-/** The texts of a form and what was refused of them: a refusal takes nothing back that was typed. */
+/** Stores the texts and the errors of a form. An error changes nothing that was typed. */
 export function useFields<Name extends string>(start: Readonly<Record<Name, string>>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
@@ -15,7 +15,7 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     setFound,
     empty: () => setValues(start),
     fill: setValues,
-    /** What a field needs to show its text and its problem. Typing takes the problem away. */
+    /** Returns the props with which a field shows its text and its error. Typing clears the error. */
     bind: (name: Name) => ({
       name,
       value: values[name],
@@ -26,7 +26,7 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
         setFound({ ...found, [name]: undefined });
       },
     }),
-    /** Leads to the first field of those, in the order they stand in. */
+    /** Focuses the first of these fields, in document order. */
     focusFirst: (names: readonly string[]) =>
       [...(form.current?.querySelectorAll<HTMLElement>(controls) ?? [])]
         .find((control) => names.includes(nameOf(control)))
@@ -36,6 +36,6 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
 
 const controls = 'input, textarea, select, [contenteditable="true"]';
 
-/** What has no name of its own has that of the `data-field` it stands in. */
+/** Returns the control's name; without one, that of the `data-field` around it. */
 const nameOf = (control: HTMLElement) =>
   control.getAttribute('name') ?? control.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '';

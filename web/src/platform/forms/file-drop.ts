@@ -7,7 +7,7 @@ const bringsFiles = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
   dataTransfer?.types.includes('Files') === true &&
   !(target instanceof HTMLInputElement && target.type === 'file');
 
-/** Keeps the browser from leaving the page for a file that is dropped where nothing accepts it. */
+/** Prevents the browser from leaving the page for a file that is dropped where nothing accepts it. */
 export function blockStrayFiles(page: Window) {
   for (const type of types)
     page.addEventListener(type, (event) => {
@@ -17,7 +17,7 @@ export function blockStrayFiles(page: Window) {
     });
 }
 
-/** Accepts files that are dropped anywhere on the page, unless an element under them has taken them. */
+/** Handles files that are dropped anywhere on the page, unless an inner element has handled the drop. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const take = useEffectEvent((event: DragEvent) => {
     if (!bringsFiles(event)) return;

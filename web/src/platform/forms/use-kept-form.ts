@@ -7,14 +7,15 @@ import { useFields } from './fields.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 
-/** What is said where the sending failed; why it did comes after it. */
+/** The error message of a failed submit; the reason is appended to it. */
 type Failure = { title: string; line: string };
 
 type Found<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * The fields of a form that is kept as a draft until it was sent, whatever happens to the page. With it is kept under
- * which key it was sent, as long as it says the same: an answer that got lost makes nothing double.
+ * Returns the fields of a form that is saved as a draft until it was sent, even if the page is closed. The draft
+ * includes the
+ * idempotency key, as long as the content is the same: a lost response must not create a duplicate.
  */
 export function useKeptForm<Name extends string>(
   place: string,
@@ -32,7 +33,7 @@ export function useKeptForm<Name extends string>(
     const key = sent.current && isSame(sent.current.values, values) ? { key: sent.current.key } : {};
     keepDraft(place, isSame(values, start) ? {} : { ...values, ...key });
   });
-  // Sent by a form that was left since: what has arrived does not stand here to be sent again.
+  // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
   useEffect(() => hearSent(place, () => fill(start)));
 
   function keyOfSending() {
@@ -42,14 +43,14 @@ export function useKeptForm<Name extends string>(
     return key;
   }
 
-  /** Says at the fields what is wrong with them, and leads to the first. */
+  /** Shows the errors at their fields, and focuses the first one. */
   function refuse(found: Found<Name>) {
     setFound(found);
     focusFirst(Object.entries(found).flatMap(([name, wrong]) => (wrong ? [name] : [])));
   }
 
   function tellFailure(error: unknown) {
-    // It came before and is gone since: whoever sends it again wants it anew.
+    // It was created with this key and is deleted now, so a second submit needs a new key.
     if (error instanceof ApiError && error.status === 409) sent.current = undefined;
     if (error instanceof ApiError && error.fields.length > 0) refuse(problemsOf(error, values));
     tellProblem(failure.title, problem(failure.line, error));
@@ -61,9 +62,12 @@ export function useKeptForm<Name extends string>(
     fill,
     refuse,
     isSending,
-    /** While it is sent nothing is added: it would not arrive, and with the rest be sent twice. */
+    /**
+     * The fields are read-only while the request is in flight: text added then would not be sent, and a retry would
+     * send the form twice.
+     */
     bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
-    /** Sends the fields as they are; answers what came of it. Undefined where it failed: then it is said why. */
+    /** Submits the fields as they are. Returns the result, or undefined after an error, which it shows. */
     async send<Answer>(deed: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
       const key = keyOfSending();
       setIsSending(true);
@@ -73,7 +77,7 @@ export function useKeptForm<Name extends string>(
         setIsSending(false);
         return answer;
       } catch (error) {
-        // What is wrong takes the focus, and nothing that is locked does.
+        // The fields must be unlocked first, because the invalid one takes the focus and a locked field cannot.
         flushSync(() => setIsSending(false));
         tellFailure(error);
         return undefined;
@@ -88,7 +92,7 @@ function restored<Name extends string>(start: Readonly<Record<Name, string>>, ke
   return values;
 }
 
-/** What is wrong with each field; nothing where nothing is. */
+/** Returns the error of each field; an empty text if the field is valid. */
 function problemsOf<Name extends string>({ fields }: ApiError, values: Readonly<Record<Name, string>>) {
   const found: Record<Name, string> = { ...values };
   for (const name in found) found[name] = fields.find(({ path }) => path === name)?.message ?? '';

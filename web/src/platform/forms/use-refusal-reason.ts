@@ -3,8 +3,8 @@ import { useWhy } from '#platform/words/problem-words.ts';
 import { useLanguage } from '#platform/words/words.ts';
 
 /**
- * The reason for which something was refused, in one sentence: what the server says of the field, if it is in the reader's
- * language, else what `useWhy` finds, else `fallback`.
+ * Returns why a request was rejected, in one sentence: the server's message for the field, if it is in the user's
+ * language, else the result of `useWhy`, else `fallback`.
  */
 export function useRefusalReason(): (error: unknown, fallback?: string) => string {
   const why = useWhy();

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const pause = 300;
 
-/** What is typed in a field that the address follows a moment later. The address may change by other ways, as by going back. */
+/**
+ * Holds the typed text of a field and updates the URL after a short delay. The URL may also change otherwise, for
+ * example on *back*.
+ */
 export function useTyped(settled: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(settled);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another filter may be picked before the pause is over: what is told then must know of it.
+  // Another filter may be picked before the pause is over, so the callback must be the latest one.
   const newest = useRef(onSettle);
   const told = useRef(settled);
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
   }
   function settle(wanted: string) {
     stop();
-    // The address may still be on its way to what was told last.
+    // The URL may not have caught up with the last value yet.
     if (wanted.trim() === told.current) return;
     told.current = wanted.trim();
     newest.current(told.current);
@@ -42,7 +45,7 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
       setText('');
       settle('');
     },
-    /** What is typed is forgotten, and nobody is told. */
+    /** Drops the typed text without calling back. */
     forget() {
       stop();
       setText('');

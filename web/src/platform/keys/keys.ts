@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 type Keys = Record<string, (event: KeyboardEvent) => void>;
 
-/** Hears single keys while nobody is writing and nothing lies over the page. */
+/** Handles single keys while the user is not typing and nothing covers the page. */
 export function useKeys(keys: Keys) {
-  // Before it is painted: what is seen hears.
+  // Before the paint, so that what is visible handles keys.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -16,7 +16,7 @@ export function useKeys(keys: Keys) {
   });
 }
 
-// Nobody writes in a box that is only ticked.
+// A checkbox takes no text.
 const written = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 function isTakenElsewhere(target: EventTarget | null) {
@@ -24,6 +24,6 @@ function isTakenElsewhere(target: EventTarget | null) {
   return isWriting || isCovered();
 }
 
-/** Whether a layer lies over the page. */
+/** True if a layer, such as a dialog, covers the page. */
 export const isCovered = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

@@ -8,16 +8,16 @@ type Props<Each> = {
   list: Pick<Endless<Each>, 'items' | 'isError' | 'refetch'>;
   /** What could not be fetched. */
   failed: string;
-  /** What stands there until the first page has come. */
+  /** Shown until the first page has loaded. */
   waiting?: ReactNode;
-  /** What stands there when nothing is in it. Without it, what draws the items says so. */
+  /** Shown when the list is empty. Without it, the component that renders the items says so. */
   empty?: ReactNode;
-  /** What stands around what is said instead of the list. */
+  /** Wraps the status that is shown instead of the list. */
   Frame?: ComponentType<{ children: ReactNode }>;
   children: (items: readonly Each[]) => ReactNode;
 };
 
-/** A list, and what stands in its place while it is fetched, when that failed, and when nothing is in it. */
+/** Renders a list, or the status in its place while it is fetched, on an error, and when it is empty. */
 export function EndlessList<Each>({ list, failed, waiting, empty, Frame = Fragment, children }: Props<Each>) {
   const words = useWords('lists');
   const { items, isError, refetch } = list;

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
 type Props = {
-  /** The list, whose children are its rows. */
+  /** The list element; its children are the rows. */
   list: RefObject<Element | null>;
-  /** What the list begins and ends with: another one says that it grew, or was cut. */
+  /** Identifies the first and the last item of the list: a change means that the list has grown or was cut. */
   ends: string;
-  /** Whether what is shown may move with the list; asked before it changes. */
+  /** True if the visible rows may move with the list; called before the list changes. */
   isFree?: ((scroller: Element) => boolean) | undefined;
   children: ReactNode;
 };
@@ -13,9 +13,10 @@ type Props = {
 type Held = readonly { row: Element; top: number }[];
 
 /**
- * Keeps what one looks at where it is when a list grows, or is cut. Browsers hold on to places by themselves, but not all
- * of them, and not while the list's own height is only estimated. A class, because only classes are asked right before the
- * page changes.
+ * Preserves the scroll position when a list grows or is cut. Browsers anchor the scroll themselves, but not all
+ * of them, and not while the list's own height is only estimated. A class, because only classes have a callback right
+ * before the
+ * DOM changes.
  */
 export class HeldPlace extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Held | null {

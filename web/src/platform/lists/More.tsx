@@ -2,18 +2,18 @@ import { EndOfList } from '#design/EndOfList.tsx';
 import { useWords } from '#platform/words/words.ts';
 import type { Endless } from './use-endless.ts';
 
-// A list this short shows its end by itself.
+// In a list this short the end is obvious.
 const shortList = 5;
 
 type Props = {
   of: Omit<Endless<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
   label?: string;
-  /** Comes only when it is asked for: something stands below that is to be reached. */
+  /** Loads more only on request, because there is content below that must be reachable. */
   isAsked?: boolean;
   saysEnd?: boolean;
 };
 
-/** What comes after the last that is shown, or the word that nothing does. */
+/** The footer of a list: loads the next page, or shows that there are no more items. */
 export function More({ of: list, label, isAsked = false, saysEnd = false }: Props) {
   const words = useWords('lists');
   const hasFailed = list.isFetchNextPageError;

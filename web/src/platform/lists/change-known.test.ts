@@ -6,7 +6,7 @@ type Card = { id: number; likes: number };
 type Cards = InfiniteData<readonly Card[]>;
 const key = ['cards'];
 
-/** A list of two pages of which one is there; each further answer waits until it is let through. */
+/** A list of two pages with one loaded; each further response waits until it is released. */
 async function aList() {
   const cache = new QueryClient();
   const waiting: (() => void)[] = [];
@@ -58,7 +58,7 @@ test('what changes while a page more is on its way stays, and counts once', asyn
   }
 });
 
-test('what changes while all is fetched anew stays, but for what would count twice', async () => {
+test('a change during a refetch stays, unless it would count twice', async () => {
   for (const { how, likes } of [
     { how: { change: liked }, likes: 1 },
     { how: { change: counted, once: true }, likes: 0 },
@@ -72,7 +72,7 @@ test('what changes while all is fetched anew stays, but for what would count twi
   }
 });
 
-test('what is asked for anew and fails takes nothing back, and stays failed', async () => {
+test('a refetch that fails rolls nothing back, and stays failed', async () => {
   const { cache, list, shown } = await aList();
   const more = list.fetchNextPage();
   changeKnown<Cards>(cache, key, { change: liked });

@@ -2,13 +2,17 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Change<Data> = {
   change: (known: Data) => Data;
-  /** Not to be made twice, or not over what may be newer: of what is on its way only a page more is certain to lack it. */
+  /**
+   * For a change that must not be applied twice, or over newer data: of the requests in flight, only one for a further
+   * page is certain not to include it.
+   */
   once?: boolean;
 };
 
 /**
- * Changes what is known, and once more after what was on its way meanwhile: that was asked for before, and a page more is
- * laid onto the list as it stood then. Either would take back what came since.
+ * Changes the cached data, and changes it again after a pending fetch: that was requested before the change, and a
+ * further page is
+ * appended to the list as it was then. Either would undo the change.
  */
 export function changeKnown<Data>(
   cache: QueryClient,

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { Page } from '#platform/api/call.ts';
 import { itemsOf } from './items-of.ts';
 
-/** As much of a list as was fetched, and the way to what comes next. */
+/** The fetched items of an infinite list, and the function that loads the next page. */
 export type Endless<Each> = {
   /** Undefined until the first page has come. */
   items: readonly Each[] | undefined;
   isError: boolean;
-  /** What is shown belongs to the wish before. */
+  /** The data shown belongs to the previous query. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
   hasNextPage: boolean;
@@ -17,7 +17,7 @@ export type Endless<Each> = {
   fetchNextPage: () => unknown;
 };
 
-/** What a call of a page is made with. */
+/** The input of a page request. */
 export type Asked = { query: { limit: number; cursor: string | undefined }; signal: AbortSignal };
 
 type Wish<Each> = {
@@ -26,7 +26,10 @@ type Wish<Each> = {
   pageLength?: number;
 };
 
-/** A keyset list, page after page, as it stands at each visit. While another wish is fetched, the list before stays in sight. */
+/**
+ * Returns a keyset-paginated list, page after page, refetched at each visit. While another query is fetched, the
+ * previous list stays visible.
+ */
 export function useEndless<Each extends { id: string }>({
   queryKey,
   ask,

@@ -6,8 +6,8 @@ const listeners = new Map<string, Set<Listener>>();
 const all = new Set<(type: string) => void>();
 
 /**
- * Hears one kind of signal. The hub that sends it is the one that the page came from: it is taken at its word, and the page
- * carries no shapes to look it over.
+ * Subscribes to one realtime event. The payload comes from the page's own origin, so it is trusted, and the page
+ * does not bundle schemas to validate it.
  */
 export function listenTo<S extends Signal>(signal: S, tell: (payload: SignalPayload<S>) => void): () => void {
   const listener: Listener = (said) => tell(said as SignalPayload<S>);
@@ -16,13 +16,13 @@ export function listenTo<S extends Signal>(signal: S, tell: (payload: SignalPayl
   return () => void known.delete(listener);
 }
 
-/** Hears that a signal came, of whatever kind, before whoever hears that kind. */
+/** Subscribes to every realtime event, of any type, before the subscribers of that type. */
 export function listenToAll(tell: (type: string) => void): () => void {
   all.add(tell);
   return () => void all.delete(tell);
 }
 
-/** Hands a frame of the socket to whoever hears its kind. */
+/** Delivers a frame of the socket to the subscribers of its type. */
 export function deliver(frame: string) {
   const said = parse(frame);
   if (typeof said !== 'object' || said === null || !('type' in said)) return;

@@ -9,6 +9,6 @@ test('the pause before another try begins with half a second, doubles, and ends 
       expect(pause, `${failures} ${chance}`).toBeGreaterThanOrEqual(500);
       expect(pause, `${failures} ${chance}`).toBeLessThanOrEqual(30_000);
     }
-  // Not all come at once, however long they were away.
+  // Clients must not all reconnect at once, no matter how long they were offline.
   expect(pauseAfter(30, 1) - pauseAfter(30, 0)).toBeGreaterThan(5_000);
 });

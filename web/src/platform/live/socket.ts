@@ -9,9 +9,9 @@ export { listenTo as hear } from './deliver.ts';
 const firstPause = 500;
 const longestPause = 30_000;
 const failuresLikeAnEnd = 3;
-/** Whoever is shut out, or has too many windows open, asks seldom whether that is over. */
+/** A client that is banned, or has too many windows open, seldom checks if that is over. */
 const failuresLikeABan = 6;
-/** How often one looks for oneself at what the hub cannot tell of. */
+/** The polling interval for changes that the hub cannot broadcast. */
 const lookEvery = 10_000;
 
 type Tell = () => void;
@@ -24,24 +24,24 @@ let heard: string | undefined;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
-/** Up to where the hub had told of changes when it wrote the page: what it told since is heard with the first connection. */
+/** Sets the position in the event stream at which the server wrote the page: the first connection receives the events since. */
 export function hearSince(position: string | undefined) {
   heard = position;
 }
 
-/** Hears that something may have been missed, as after a break: it must be fetched. */
+/** Subscribes to the end of a gap in the events, as after a reconnect: data must be refetched. */
 export function onReturn(tell: Tell): () => void {
   returns.add(tell);
   return () => returns.delete(tell);
 }
 
-/** Hears that the server ended the session. */
+/** Subscribes to the end of the session by the server. */
 export function onSessionEnd(tell: Tell): () => void {
   endings.add(tell);
   return () => endings.delete(tell);
 }
 
-/** Whether the hub hears us now. */
+/** True if the socket is connected. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(
     (tell) => {
@@ -52,14 +52,14 @@ export function useIsConnected(): boolean {
   );
 }
 
-/** Says something to the hub, if it hears us now: for what is worth nothing later. */
+/** Sends a frame to the hub if the socket is connected: only for frames that are worthless later. */
 export function say<F extends Frame>({ type }: F, said: FrameOf<F>) {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(said as object), type }));
 }
 
 const tellReturn = () => returns.forEach((tell) => tell());
 
-// Not all pages at once, and a last time when the hub can tell of everything again.
+// At a random time, so that not all pages refetch at once; and a last time when the hub broadcasts everything again.
 function lookLater(goesOn: boolean) {
   nextLook = setTimeout(
     () => {
@@ -89,14 +89,14 @@ function setOpen(open: boolean) {
 }
 
 /**
- * How long to wait before the next try, in milliseconds: from half a second to half a minute, twice as long each time, a
- * little uneven so that not all come at once.
+ * Returns the delay before the next attempt in milliseconds: exponential backoff from half a second to half a minute,
+ * with jitter, so that clients do not all reconnect at once.
  */
 export function pauseAfter(failures: number, chance: number): number {
   return Math.min(firstPause * 2 ** failures * (1 + chance / 2), longestPause * (0.75 + chance / 4));
 }
 
-/** Keeps a socket to the hub open until told otherwise, with longer pauses the longer it is away. */
+/** Holds a socket to the hub open until it is stopped, with growing pauses between failed attempts. */
 export function stayConnected(): () => void {
   let wasOpen = false;
   let failures = 0;
@@ -118,7 +118,7 @@ export function stayConnected(): () => void {
     socket.onclose = ({ code }) => {
       setOpen(false);
       stopLooking();
-      // Whoever hears it renews the session, or lets go of the socket before the next try; that takes them a moment.
+      // The subscribers renew the session, or close the socket before the next attempt; that takes a moment.
       if (code === closings.unauthorised) {
         endings.forEach((tell) => tell());
         failures = Math.max(failures, failuresLikeAnEnd);
@@ -130,7 +130,7 @@ export function stayConnected(): () => void {
     };
   }
 
-  // Nobody waits out a pause when the network, or the person, has just come back.
+  // Reconnects at once when the network, or the user, has just come back.
   function hurry() {
     if (socket?.readyState === WebSocket.CLOSED && document.visibilityState === 'visible') connect();
   }

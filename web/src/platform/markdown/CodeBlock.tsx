@@ -17,7 +17,7 @@ const Program = part(
   (it) => it.Program,
 );
 
-/** Code as it was written: in colours once its language is here, ready to be copied, and run when somebody asks for it. */
+/** Renders code as written: highlighted once its language is loaded, with a copy button, and run on demand. */
 export function CodeBlock({ code }: { code: Element }) {
   const words = useMarkdownWords();
   const said = code.attributes['data-language'];

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-// These are answered by the server, not drawn by the page.
+// The server responds to these paths; the router does not render them.
 const served = /^\/(api|auth|outbox|assets|runner)(\/|$)/;
 
 /**
- * A link of a text to a place of the hub: it opens in the page that is there already. `onClick` may take the link away:
- * it is called as the link is followed, not before (`onClickCapture` would leave the click to the browser).
+ * A link in a text to a page of the hub, which opens in the router without a page load. `onClick` may unmount the link:
+ * it is called while the navigation starts, not before (with `onClickCapture` the browser would handle the click).
  */
 export function InnerLink({ href, children, onClick, ...rest }: ComponentProps<'a'>) {
   const router = useRouter();

@@ -11,13 +11,13 @@ type Mark = (text: string) => ReactNode;
 type Props = {
   text: string;
   categories?: readonly string[];
-  /** Draws the words themselves, where something in them is to be marked. */
+  /** Renders the text itself where something in it must be highlighted. */
   mark?: Mark;
 };
 
 const asItIs: Mark = (text) => text;
 
-/** What a member wrote, as elements: raw HTML is never made, and dangerous addresses stay words. */
+/** Renders the Markdown of a member: raw HTML is never rendered, and links with unsafe addresses become plain text. */
 export const Markdown = memo(function Markdown({ text, categories = [], mark = asItIs }: Props) {
   const words = useMarkdownWords();
   const tree = useMemo(

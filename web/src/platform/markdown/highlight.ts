@@ -4,12 +4,12 @@ import { languageCalled } from './languages.ts';
 type Colours = Awaited<ReturnType<typeof openColours>>;
 type Root = ReturnType<Colours['highlight']>;
 
-// Colouring takes its time where a grammar goes astray: what is longer stays in one colour.
+// Some inputs make highlighting slow, so longer code stays in one colour.
 const longest = 20_000;
 
 let opened: Promise<Colours> | undefined;
 
-/** Code in the colours of its language; nothing where the language is unknown or cannot be fetched. */
+/** Returns the code highlighted in its language; undefined if the language is unknown or its grammar cannot be loaded. */
 export async function colour(text: string, said: string): Promise<ReactNode> {
   const known = languageCalled(said);
   if (!known || text.length > longest) return undefined;

@@ -73,7 +73,7 @@ const byName = new Map(
 
 export const languageCalled = (said: string) => byName.get(said);
 
-// No dialects: what a browser cannot read as it stands is not run.
+// No dialects: only what a browser can run as it is.
 const runnable = new Map<string, 'javascript' | 'python'>([
   ['javascript', 'javascript'],
   ['js', 'javascript'],
@@ -86,5 +86,5 @@ const runnable = new Map<string, 'javascript' | 'python'>([
 /** As what a program in this language can be run in the page; most cannot. */
 export const runnableAs = (said: string) => runnable.get(said);
 
-/** How a language is called over its code; an unknown one keeps the name it was given. */
+/** Returns the language name shown above its code; an unknown one is shown as given. */
 export const labelOf = (said: string) => byName.get(said)?.label ?? said;

@@ -5,17 +5,20 @@ import { forget } from './part.ts';
 
 type Props = {
   children: ReactNode;
-  /** What stands there until the part has come. */
+  /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /** What stands there when it cannot come. */
+  /** Shown when it cannot be loaded. */
   instead?: ReactNode;
-  /** Closes what was to be opened, so that it can be asked for again. */
+  /** Closes the layer that failed to load, so that the user can open it again. */
   onFail?: (() => void) | undefined;
   /** Not worth a word when it is missing. */
   isQuiet?: boolean;
 };
 
-/** A place for parts that are fetched when they are wanted. One that cannot be fetched is missing; all else stays. */
+/**
+ * The Suspense and error boundary for lazy components. If one fails to load it is not rendered, and the rest of the
+ * page stays.
+ */
 export function Late({ fallback, isQuiet = false, ...rest }: Props) {
   const words = useWords('problems');
   const tell = () => tellProblem(words('partFailed'), words('offline'));
@@ -44,7 +47,7 @@ class Guard extends Component<
   }
 
   override componentDidUpdate(before: { children: ReactNode }) {
-    // Closed, to be asked for again; what only stands there is not tried at every stroke.
+    // A closed dialog can be opened again; a static component is not retried at each keystroke.
     if (this.state.hasFailed && this.props.onFail && before.children !== this.props.children)
       // oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
       this.setState({ hasFailed: false });

@@ -1,9 +1,9 @@
-// How often each module could not be fetched, by its address.
+// The number of failed loads of each module, by address.
 const failed = new Map<string, number>();
 
 /**
- * A module that may have failed before. Browsers keep a failure as they keep a module (HTML, module map), and would never
- * ask for it again: the second time it is asked for under another address, which they tell with the failure.
+ * Loads a module that may have failed before. Browsers cache a failure like a module (HTML, module map) and would never
+ * request it again, so the second time it is requested under another URL, built from the one in the error's message.
  */
 export async function fetchModule<Module extends object>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -18,7 +18,7 @@ export async function fetchModule<Module extends object>(load: () => Promise<Mod
   }
 }
 
-/** Of a script of ours alone: the text of a failure is not trusted further. */
+/** Returns the address of the failed script, but only from our own origin: the text of an error is not trusted further. */
 function addressIn(error: unknown) {
   const address = error instanceof TypeError ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined;
   return address?.startsWith(`${location.origin}/`) ? address : undefined;

@@ -1,13 +1,13 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
 import { fetchModule } from './fetch-module.ts';
 
-// How what failed is let go of, by its failure.
+// The callback that drops a failed load, by its error.
 const failures = new WeakMap<object, () => void>();
-// Who was to see it may be gone by then.
+// The component that was to show the failure may be unmounted, so the failure is removed after this time.
 const forgottenAfter = 300;
 
 /**
- * A component that is fetched when it is first drawn. One that could not be fetched is fetched anew the next time, which
+ * Returns a component that is loaded when it is first rendered. After a failure it is loaded again the next time, which
  * React's own `lazy` does not do: the network may be back by then.
  */
 export function part<Module extends object, Props extends object>(
@@ -29,7 +29,7 @@ export function part<Module extends object, Props extends object>(
   };
 }
 
-/** Lets a part that failed be fetched anew from now on. Not before: React draws it once more at once, to find the same failure. */
+/** Allows a failed component to be loaded again. Not earlier, because React re-renders it at once to find the same error. */
 export function forget(failure: unknown) {
   if (failure instanceof Error) failures.get(failure)?.();
 }

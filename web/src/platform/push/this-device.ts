@@ -1,6 +1,7 @@
 /**
- * How it stands with pushes in this browser: it cannot; it could once the hub is installed; the person has forbidden it, or
- * not been asked yet, or takes them.
+ * The state of push notifications in this browser: not supported; supported once the hub is installed; denied by the
+ * user;
+ * off or not requested yet; on.
  */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on';
 
@@ -12,10 +13,13 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off';
 }
 
-/** Where a browser is told things, and with what they are sealed for it. */
+/** The push endpoint of a browser, and the keys that encrypt its messages. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** What the browser says of itself for the hub, once the person allows it; undefined where they do not. */
+/**
+ * Subscribes to push after the user allows it. Returns the subscription for the server; undefined if the user does not
+ * allow it.
+ */
 export async function subscribe(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -24,7 +28,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
   return written(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
-/** The same where the person has allowed it already and nothing has to be asked. */
+/** Returns the existing subscription if the user has already given permission, without a prompt. */
 export async function readSubscription(): Promise<Subscription | undefined> {
   return written(await findSubscription());
 }
@@ -47,7 +51,7 @@ async function findSubscription(): Promise<PushSubscription | undefined> {
   return (await registration?.pushManager?.getSubscription()) ?? undefined;
 }
 
-// A hub that was set up anew has another key, and the browser takes no second one.
+// A newly set-up hub has another key, and the browser accepts no second one.
 async function dropForeign(known: PushSubscription | null, key: Uint8Array) {
   const bytes = known?.options.applicationServerKey;
   if (known && bytes && String(new Uint8Array(bytes)) !== String(key)) await known.unsubscribe();

@@ -6,7 +6,7 @@ import { useRunningWords } from './use-running-words.ts';
 
 type Props = { run: Run; onStop: () => void; onClear: () => void };
 
-/** What a program has written so far, and how it came to its end. */
+/** Shows the output of a program so far, and how it ended. */
 export function Output({ run, onStop, onClear }: Props) {
   const words = useRunningWords();
   const { lines, ending } = run;
@@ -21,7 +21,7 @@ export function Output({ run, onStop, onClear }: Props) {
           {!isOver && <Spinner />}
           <Outcome run={run} />
         </span>
-        {/* One button: it keeps the focus when the program ends. */}
+        {/* One button, so that it preserves the focus when the program ends. */}
         <IconButton label={words(isOver ? 'clear' : 'stop')} onClick={isOver ? onClear : onStop}>
           {isOver ? <Eraser size={15} /> : <Square size={13} fill="currentColor" />}
         </IconButton>

@@ -13,7 +13,7 @@ const ProgramField = part(
   (it) => it.ProgramField,
 );
 
-/** How often a program was asked to run, and whether it is being changed before. */
+/** How many times the program was started, and whether its editor is open. */
 export type Asked = { runs: number; isEditing: boolean };
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
   asked: Asked;
   onRun: () => void;
   onCloseEditor: () => void;
-  /** Nothing is left to be seen. */
+  /** Called when there is nothing left to show. */
   onLeave: () => void;
 };
 
-/** What stands under code that runs: its editor, where somebody changes it for themselves, and what it writes. */
+/** Renders below runnable code: its editor, for users who change their copy, and its output. */
 export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }: Props) {
   const words = useRunningWords();
   const [draft, setDraft] = useState(code);

@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: string) => void;
   /** Ctrl Enter. */
   onSubmit: () => void;
-  /** It stands there from the beginning: with more room, and without taking the focus. */
+  /** It is shown from the start: with more room, and without taking the focus. */
   isPartOfPage?: boolean;
 };
 
@@ -34,7 +34,7 @@ const looks = EditorView.theme({
 
 const room = EditorView.theme({ '.cm-content': { minHeight: '8.5rem' } });
 
-/** Where somebody changes a program before they run it. */
+/** Renders the editor of a program before it is run. */
 export function ProgramField(props: Props) {
   const { value, hint } = props;
   const hintId = useId();

@@ -7,7 +7,7 @@ const addresses: Readonly<Record<RunLanguage, () => Promise<Readonly<Record<stri
   python: () => import('./python-files.ts').then((it) => it.pythonFiles),
 };
 
-/** The files that a language is made of. The frame has no network: what it needs is handed to it. */
+/** Returns the runtime files of a language. The sandboxed frame has no network, so they are passed to it. */
 export async function filesOf(language: RunLanguage, signal: AbortSignal): Promise<Files> {
   const wanted = Object.entries(await addresses[language]());
   const fetched = wanted.map(async ([name, address]) => [name, await bytesOf(address, signal)] as const);

@@ -5,5 +5,5 @@ import machine from 'pyodide/pyodide.asm.mjs?url';
 import core from 'pyodide/pyodide.asm.wasm?url';
 import library from 'pyodide/python_stdlib.zip?url';
 
-/** Python as it was made for browsers: served as it is, by the hub itself. */
+/** Pyodide, the Python runtime for browsers, served unchanged by the hub itself. */
 export const pythonFiles = { loader, machine, core, library };

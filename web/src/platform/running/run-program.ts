@@ -1,6 +1,6 @@
 import { readSaid, type Line, type Problem, type RunLanguage, type Wanted } from './said.ts';
 
-/** How a program came to its end. */
+/** How a program ended. */
 export type Ending =
   | { how: 'done'; value?: string | undefined }
   | { how: 'failed'; problem: Problem }
@@ -17,8 +17,8 @@ export const mostSeconds: Readonly<Record<RunLanguage, number>> = { javascript: 
 const readyWithin: Readonly<Record<RunLanguage, number>> = { javascript: 10_000, python: 60_000 };
 
 /**
- * Runs a program in a frame of an origin of its own, which knows neither who is signed in nor where it is. With the frame
- * goes whatever still runs in it.
+ * Runs a program in a frame with its own origin, which has no access to the session or the page. Removing the frame
+ * stops all that still runs in it.
  */
 export function runProgram(wanted: Wanted, { onBegun, onLine, signal }: Watch): Promise<Ending> {
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ export function runProgram(wanted: Wanted, { onBegun, onLine, signal }: Watch): 
     port.start();
     frame.addEventListener(
       'load',
-      // To whoever is there: the frame has no origin that could be named.
+      // The target origin is `*`, because the frame's origin is opaque and has no name.
       () => frame.contentWindow?.postMessage(wanted, '*', [theirs, ...Object.values(wanted.files)]),
       { once: true },
     );

@@ -2,7 +2,7 @@ import { mostCharacters } from './most.ts';
 
 export type RunLanguage = 'javascript' | 'python';
 
-/** What goes into the frame: a program, and the files that its language is made of. */
+/** The message to the frame: a program and the runtime files of its language. */
 export type Wanted = { language: RunLanguage; code: string; files: Record<string, ArrayBuffer> };
 
 const tones = ['plain', 'note', 'warning', 'problem'] as const;
@@ -11,7 +11,7 @@ export type Tone = (typeof tones)[number];
 export type Line = { kind: 'line'; tone: Tone; text: string };
 export type Problem = { text: string; line?: number };
 
-/** What comes out of the frame. */
+/** A message from the frame. */
 export type Said =
   | Line
   /** The program itself runs from now on. */
@@ -21,7 +21,7 @@ export type Said =
   /** What runs programs could not be made ready. */
   | { kind: 'unable' };
 
-/** What was said, if it is anything that can be said: a program may send whatever it likes. */
+/** Parses a message of the frame, or returns undefined: a program may send anything. */
 export function readSaid(data: unknown): Said | undefined {
   const kind = fieldOf(data, 'kind');
   if (kind === 'begun' || kind === 'overflowed' || kind === 'unable') return { kind };

@@ -13,7 +13,7 @@ export type Run = {
 // Lines come one by one; they are drawn together.
 const drawnEvery = 50;
 
-/** A program of somebody's, and how its last run goes. */
+/** Returns the state of a user's program and of its last run. */
 export function useProgram(language: RunLanguage) {
   const [run, setRun] = useState<Run>();
   const current = useRef<AbortController>(null);
@@ -28,7 +28,7 @@ export function useProgram(language: RunLanguage) {
     let drawn: Run = { language, phase: 'loading', lines };
     const put = (change: Partial<Run>) => {
       drawn = { ...drawn, ...change, lines: [...lines] };
-      // Of a run that another has taken the place of nothing is drawn.
+      // A run that another one has replaced is no longer rendered.
       if (current.current === stop) setRun(drawn);
     };
     put({});

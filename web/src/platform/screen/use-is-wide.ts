@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The `wide` of the styles.
 const wide = '(min-width: 760px)';
 
-/** Whether there is room for two things beside each other. */
+/** True if there is room for two columns. */
 export const useIsWide = () =>
   useSyncExternalStore(
     (tell) => {

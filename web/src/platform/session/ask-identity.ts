@@ -2,11 +2,11 @@ import { AuthProblem } from './auth-problem.ts';
 import { open } from './client.ts';
 import { identity, identityHeaders } from './identity.ts';
 
-// The service's "no" carries a stable code for whoever names a version of its protocol.
+// The service's errors have a stable code only for a client that sends a protocol version.
 const version = '2024-01-01';
 const patience = 30_000;
 
-/** Asks the identity service what its client has no call for. */
+/** Calls an endpoint of the identity service that its client library does not support. */
 export async function askIdentity(path: string, init: RequestInit = {}): Promise<unknown> {
   const headers = identityHeaders(init.headers);
   headers.set('X-Supabase-Api-Version', version);
@@ -18,7 +18,7 @@ export async function askIdentity(path: string, init: RequestInit = {}): Promise
   return body;
 }
 
-/** The same, as whoever is signed in. */
+/** The same, as the signed-in user. */
 export async function askIdentityAsMe(path: string, init: RequestInit = {}): Promise<unknown> {
   const { data } = await (await open()).getSession();
   const headers = new Headers(init.headers);

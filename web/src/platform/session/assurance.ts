@@ -1,11 +1,11 @@
 import { open } from './client.ts';
 
-/** Whether the account asks for a second step that this session has not taken. */
+/** True if the account requires MFA and this session is not verified. */
 export async function isSecondStepDue(): Promise<boolean> {
   const client = await open();
   const { data: known } = await client.mfa.getAuthenticatorAssuranceLevel();
   if (known?.nextLevel !== 'aal2' || known.currentLevel === 'aal2') return false;
-  // What this browser remembers of the account may be old: what asked for the step may be gone.
+  // The cached account may be out of date: the factor may have been removed, so the session is fetched again.
   const { data } = await client.getSession();
   const { data: now } = await client.mfa.getAuthenticatorAssuranceLevel(data.session?.access_token);
   return now === null || now.nextLevel === 'aal2';

@@ -1,7 +1,7 @@
-/** A "no" of the identity service. Without a sentence it never answered, or not in a way one could tell a person. */
+/** An error of the identity service. Without a sentence there was no response, or none with a text for users. */
 export type AuthRefusal = { code: string; sentence: string | undefined };
 
-/** The same, thrown: for what is asked and changed through queries. */
+/** The `AuthRefusal` as an error to throw, for queries and mutations. */
 export class AuthProblem extends Error implements AuthRefusal {
   readonly code: string;
   readonly sentence: string | undefined;
@@ -14,14 +14,14 @@ export class AuthProblem extends Error implements AuthRefusal {
   }
 }
 
-/** What the identity client answers with when something went wrong: the service's "no", or the browser's. */
+/** The error of the identity client: a rejection by the service, or a failure in the browser. */
 type Fault = Error & { code?: string | undefined; status?: number | undefined };
 
 type Translate = (code: string, language: string) => string | undefined;
 
 let translate: Translate = () => undefined;
 
-/** Has the codes of a service that does not speak the page's language said in words of ours. */
+/** Sets the function that translates the error codes of a service that does not support the page's language. */
 export function translateRefusals(by: Translate) {
   translate = by;
 }
@@ -33,7 +33,7 @@ export function refusalOf(error: Fault): AuthRefusal {
   return { code, sentence: isAnswer ? said : undefined };
 }
 
-/** What the identity client answered; what went wrong is thrown. */
+/** Returns the data of a response of the identity client, or throws its error. */
 export function take<Data>({ data, error }: { data: Data; error: Fault | null }): NonNullable<Data> {
   throwIf(error);
   if (data === null || data === undefined) throw new Error('the identity client answered nothing');

@@ -10,14 +10,14 @@ import { storageKey } from './session-storage.ts';
 
 export { storageKey } from './session-storage.ts';
 
-/** Fetches the identity client before anybody waits for it. */
+/** Prefetches the identity client before it is needed. */
 export function prepareAuth() {
   void open().catch(() => undefined);
 }
 
 const isHandedOver = landing?.kind === 'session' || landing?.kind === 'code';
 
-/** Whether this browser holds a session, or was just handed one in its address. */
+/** True if this browser has a session, or the address contains one. */
 export function hasStoredSession(): boolean {
   return storage.getItem(storageKey) !== null || isHandedOver;
 }
@@ -27,11 +27,11 @@ export type AuthEvent = {
   session: Session | null;
 };
 
-/** Hears every change of the session; answers how to stop. */
+/** Subscribes to every change of the session; returns the unsubscribe function. */
 export async function watchAuth(hear: (event: AuthEvent) => void): Promise<() => void> {
   const client = await open();
   const { data } = client.onAuthStateChange((event, session) => {
-    // Whoever calls the client from within its own event would wait for itself.
+    // Deferred, because calling the client from within its own event would deadlock.
     const later = (type: AuthEvent['type']) => setTimeout(() => hear({ type, session }), 0);
     if (event === 'SIGNED_OUT') later('signed-out');
     else if (event === 'PASSWORD_RECOVERY') later('recovery');
@@ -41,7 +41,7 @@ export async function watchAuth(hear: (event: AuthEvent) => void): Promise<() =>
   return () => data.subscription.unsubscribe();
 }
 
-/** The session this browser holds, renewed when its time has come. */
+/** Returns the stored session, refreshed if it has expired. */
 export async function storedSession(): Promise<Session | null> {
   const { data } = await (await open()).getSession();
   return data.session;
@@ -59,7 +59,7 @@ export async function signIn(it: SignIn): Promise<Session> {
 
 type SignUp = { email: string; password: string; name: string };
 
-/** Signs up. Answers null while the address still has to be confirmed. */
+/** Signs up. Returns null if the email address must be confirmed first. */
 export async function signUp(it: SignUp): Promise<Session | null> {
   const options = {
     data: { name: it.name, [acceptsTerms]: true },
@@ -69,7 +69,7 @@ export async function signUp(it: SignUp): Promise<Session | null> {
   return take(await (await open()).signUp({ email, password, options })).session;
 }
 
-// The hub's own service keeps whoever brings an invitation their place; with a hosted one it has to come along again.
+// The hub's own service saves the invitation for the account; with a hosted one the redirect URL must carry the code.
 function placeAfterMail() {
   const code = identity.publishableKey === undefined ? undefined : broughtInvite();
   return code === undefined ? '/login' : `/convite/${code}`;
@@ -85,7 +85,7 @@ export async function resendConfirmation(email: string) {
 /** Ends the session of this browser, in all its tabs. */
 export async function signOut() {
   endInvite();
-  // Whatever the service says to it: here the session is gone already.
+  // Any error of the service is ignored: here the session is gone already.
   await (await open()).signOut({ scope: 'local' });
 }
 
@@ -100,14 +100,14 @@ export async function setNewPassword(password: string) {
   throwIf(error);
 }
 
-/** Changes the password of whoever knows the current one. The other sessions end; this one goes on as it is. */
+/** Changes the password of a user who knows the current one. The other sessions end; this one continues. */
 export async function changePassword(it: { current: string; password: string }) {
   const client = await open();
   const { error } = await client.updateUser({ password: it.password, current_password: it.current });
   throwIf(error);
 }
 
-/** Gives an account that was invited its name and its password. Answers a token that says the name. */
+/** Sets the name and the password of an invited account. Returns a token that contains the name. */
 export async function completeInvite(it: { name: string; password: string }): Promise<string> {
   const client = await open();
   const data = { name: it.name, [acceptsTerms]: true };

@@ -9,10 +9,10 @@ type Client = Awaited<ReturnType<typeof build>>;
 
 let opened: Promise<Client> | undefined;
 
-/** The identity client. Loaded when it is needed: the first view of somebody signed in does without. */
+/** Loads the identity client on demand: the first view of a signed-in user does not need it. */
 export function open(): Promise<Client> {
   opened ??= build();
-  // Without a connection it could not even be loaded: the next try loads it anew.
+  // Without a connection it cannot even be loaded, so the next attempt loads it again.
   opened.catch(() => (opened = undefined));
   return opened;
 }

@@ -4,7 +4,7 @@ import { open } from './client.ts';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
 
-/** Something beside the password that proves who one is. */
+/** An MFA factor of the account. */
 export type Factor = {
   id: string;
   kind: FactorKind;
@@ -13,7 +13,7 @@ export type Factor = {
   createdAt: string;
 };
 
-/** The factors that count: those whose enrolment was finished. */
+/** Returns the verified factors: those with a finished enrolment. */
 export async function listFactors(): Promise<Factor[]> {
   const { all } = take(await (await open()).mfa.listFactors());
   return all.filter(({ status }) => status === 'verified').map(readFactor);
@@ -48,14 +48,14 @@ export async function enrolPhone(name: string, phone: string): Promise<{ id: str
   return { id, challengeId: await sendCode(id) };
 }
 
-/** Adds a security key: the browser asks for it, and it counts at once. */
+/** Enrols a security key: the browser shows the prompt, and the factor is verified at once. */
 export async function enrolKey(name: string) {
   const client = await open();
   await dropUnfinished(name);
   take(await client.mfa.webauthn.register({ friendlyName: name }));
 }
 
-// An enrolment that was left half done holds its name until it is swept out.
+// An incomplete enrolment reserves its name until the service purges it.
 async function dropUnfinished(name: string) {
   const { mfa } = await open();
   const { all } = take(await mfa.listFactors());
@@ -63,13 +63,13 @@ async function dropUnfinished(name: string) {
   if (left) take(await mfa.unenroll({ factorId: left.id }));
 }
 
-/** Sends a code to a phone; answers which challenge it belongs to. */
+/** Sends a code by SMS. Returns the id of its challenge. */
 export async function sendCode(factorId: string): Promise<string> {
   const { id } = take(await (await open()).mfa.challenge({ factorId, channel: 'sms' }));
   return id;
 }
 
-/** Proves an app, or a phone whose code was sent for `challengeId`. Answers the token that says so. */
+/** Verifies an app, or a phone that received the code of `challengeId`. Returns the token that proves it. */
 export async function proveByCode(proof: {
   factorId: string;
   code: string;
@@ -91,7 +91,7 @@ export async function proveByRecoveryCode(code: string) {
   return take(await (await open()).mfa.recoveryCodes.verify({ code })).access_token;
 }
 
-/** Removes a factor. The session is renewed, so that its token says what holds now. */
+/** Removes a factor and refreshes the session, so that its token has the current assurance level. */
 export async function removeFactor(factorId: string) {
   const client = await open();
   take(await client.mfa.unenroll({ factorId }));

@@ -3,7 +3,7 @@ import { take, throwIf } from './auth-problem.ts';
 import { open } from './client.ts';
 import { remember } from './remember.ts';
 
-/** An account elsewhere, or one's address here, by which one signs in. */
+/** An external account, or the hub's own e-mail address, with which the user can sign in. */
 export type OwnIdentity = { id: string; provider: string; email: string | undefined };
 
 export async function listIdentities(): Promise<OwnIdentity[]> {
@@ -20,7 +20,7 @@ function emailOf({ identity_data: said }: UserIdentity): string | undefined {
   return typeof email === 'string' && email ? email : undefined;
 }
 
-/** Leaves for another service's sign-in, and comes back signed in. */
+/** Redirects to the sign-in of another service, which returns with the user signed in. */
 export async function signInByProvider(provider: string, { isRemembered }: { isRemembered: boolean }) {
   remember(isRemembered);
   const client = await open();
@@ -39,7 +39,7 @@ export async function signInByDomain(domain: string, { isRemembered }: { isRemem
   take(await client.byCode(() => client.signInWithSSO({ domain, options })));
 }
 
-/** Leaves for another service's sign-in, and comes back with it linked to this account. */
+/** Redirects to the sign-in of another service, which returns with its identity linked to this account. */
 export async function linkIdentity(provider: string) {
   const client = await open();
   const options = { redirectTo: returnAddress('/settings/seguranca') };
@@ -56,7 +56,7 @@ export async function unlinkIdentity(id: string) {
   if (found) take(await client.unlinkIdentity(found));
 }
 
-// Where one wanted to go when the sign-in screen came up is still wanted afterwards.
+// The page that the user wanted before the sign-in page must be opened afterwards.
 function returnAddress(path: string) {
   const next = path === '/login' ? new URLSearchParams(location.search).get('next') : null;
   return `${location.origin}${path}${next ? `?${new URLSearchParams({ next })}` : ''}`;

@@ -6,7 +6,7 @@ const hub = 'https://hub.exemplo.com.br';
 const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
 const asked = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remember: '0' };
 
-test("a page without a word of a hosted service asks the hub's own", () => {
+test('a page that names no hosted service uses the hub’s own', () => {
   for (const block of [undefined, null, '', '{}', '{"identity":null}']) {
     expect(placeOf(hostedIn(block), hub)).toEqual({
       url: `${hub}/auth/v1`,
@@ -16,7 +16,7 @@ test("a page without a word of a hosted service asks the hub's own", () => {
   }
 });
 
-test('a page that names a hosted service asks there, and keeps its session under its name', () => {
+test('a page that names a hosted service sends its requests there, and stores the session under its name', () => {
   const place = placeOf(hostedIn(JSON.stringify({ hub: {}, identity: hosted })), hub);
   expect(place).toEqual({
     url: hosted.url,
@@ -25,7 +25,7 @@ test('a page that names a hosted service asks there, and keeps its session under
   });
 });
 
-test('each service is told what it knows of', () => {
+test('each service is sent only what it supports', () => {
   const own = headersFor(placeOf(undefined, hub), asked);
   expect(Object.fromEntries(own)).toEqual({
     authorization: 'Bearer x',

@@ -1,10 +1,10 @@
 type Hosted = { url: string; publishableKey: string };
 
-/** Where the identity client asks, and under which name it keeps its session. */
+/** The URL of the identity client's requests, and the name under which it stores its session. */
 export type IdentityPlace = {
   url: string;
   storageKey: string;
-  /** Undefined for the hub's own service, which wants none. */
+  /** Undefined for the hub's own service, which needs no key. */
   publishableKey: string | undefined;
 };
 
@@ -25,7 +25,10 @@ export function hostedIn(block: string | null | undefined): Hosted | undefined {
 
 type Asked = { given: HeadersInit | undefined; language: string; remember: string };
 
-/** What every question to the service carries. A hosted one knows nothing of remembering, and lets no such header in. */
+/**
+ * Returns the headers of every request to the identity service. A hosted one does not support `X-Remember`, and its
+ * CORS rules reject the header.
+ */
 export function headersFor(place: IdentityPlace, { given, language, remember }: Asked): Headers {
   const headers = new Headers(given);
   headers.set('Accept-Language', language);

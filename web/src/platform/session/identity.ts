@@ -1,10 +1,13 @@
 import { headersFor, hostedIn, placeOf } from './identity-place.ts';
 import { rememberHeader } from './remember.ts';
 
-/** The identity service of this page. Read at once: the block is taken out of the page when it has been opened. */
+/**
+ * The identity service of this page. It is read at import, because the boot block is removed from the page once it has
+ * been read.
+ */
 export const identity = placeOf(hostedIn(document.getElementById('boot')?.textContent), location.origin);
 
-/** Whether a hosted service keeps the accounts, and knows the passwords; only it may be told. */
+/** True if a hosted service holds the accounts and the passwords; then only that service may receive them. */
 export const isHosted = identity.publishableKey !== undefined;
 
 export const identityHeaders = (given?: HeadersInit) =>

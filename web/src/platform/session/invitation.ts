@@ -3,14 +3,14 @@ const seconds = 86_400;
 const address = /^\/convite\/([\w-]{32})$/;
 
 /**
- * Lets this browser bring an invitation: a cookie goes along on every way in, to other services and back as well. It is
- * no secret from the page, whose address says it.
+ * Stores an invitation in this browser: a cookie is sent on every way of signing in, also via other services. It is
+ * not hidden from the page, because the page's URL contains it.
  */
 export function bringInvite(code: string) {
   if (/^[\w-]{32}$/.test(code)) put(code, seconds);
 }
 
-/** Whoever is in needs it no more. */
+/** A signed-in member no longer needs it. */
 export const dropInvite = () => put('', 0);
 
 /** The code that this browser brings. */
@@ -21,6 +21,6 @@ function put(code: string, life: number) {
   document.cookie = `${name}=${code}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure}`;
 }
 
-// Whoever comes back here signed in, by a mail of a hosted service, is asked for it before anything is drawn.
+// A user who returns signed in from an e-mail of a hosted service needs the invitation before the first render.
 const code = address.exec(location.pathname)?.[1];
 if (code) bringInvite(code);

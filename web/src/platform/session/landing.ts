@@ -22,10 +22,10 @@ export function readLanding({ hash, search }: Pick<Location, 'hash' | 'search'>)
   return new URLSearchParams(search).has('code') ? { kind: 'code' } : undefined;
 }
 
-/** Read before the identity client takes the session out of the address. */
+/** Must be read before the identity client removes the session from the address. */
 export const landing: Landing = readLanding(location);
 
-// A problem is shown once: a reload, or a copied address, must not repeat it.
+// A problem is shown once: the address is cleaned, so that a reload or a copied address does not show it again.
 if (landing?.kind === 'problem') {
   const rest = new URLSearchParams(location.search);
   for (const name of ['error', 'error_code', 'error_description']) rest.delete(name);
@@ -33,7 +33,7 @@ if (landing?.kind === 'problem') {
 }
 
 /**
- * What the link of a mail asks of whoever came by it, until it is done. `first-password`: the confirmed account has
+ * The purpose of the e-mail link that opened the page, until it is done. `first-password`: the confirmed account has
  * neither name nor password, because another person may have signed up with its address.
  */
 const errands = ['recovery', 'invite', 'first-password'] as const;

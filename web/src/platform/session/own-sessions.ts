@@ -2,7 +2,7 @@ import { askIdentityAsMe } from './ask-identity.ts';
 import { throwIf } from './auth-problem.ts';
 import { open } from './client.ts';
 
-/** A place where one is signed in. */
+/** A session of the user. */
 export type OwnSession = {
   id: string;
   userAgent: string;
@@ -21,7 +21,7 @@ type Listed = {
   current: boolean;
 };
 
-/** The places where one is signed in, this one first. */
+/** Returns the sessions of the user, the current one first. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   const listed = (await askIdentityAsMe('/sessions')) as Listed[];
   const inOrder = listed.toSorted((one, other) => Number(other.current) - Number(one.current));

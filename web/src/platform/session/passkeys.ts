@@ -2,7 +2,7 @@ import { AuthProblem, take, throwIf } from './auth-problem.ts';
 import { open } from './client.ts';
 import { remember } from './remember.ts';
 
-/** A key in a device, or in what keeps passwords, that signs in without a password. */
+/** A credential in a device or a password manager that signs in without a password. */
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | undefined };
 
 export async function listPasskeys(): Promise<Passkey[]> {
@@ -15,7 +15,7 @@ export async function listPasskeys(): Promise<Passkey[]> {
   }));
 }
 
-/** Makes a passkey: the browser asks where to keep it. */
+/** Creates a passkey: the browser asks where to store it. */
 export async function addPasskey() {
   return take(await (await open()).registerPasskey()).id;
 }
@@ -29,7 +29,7 @@ export async function removePasskey(id: string) {
   throwIf(error);
 }
 
-/** Signs in by a passkey: the browser asks which. Answers the token that proves it. */
+/** Signs in with a passkey: the browser asks which one. Returns the session token. */
 export async function signInByPasskey({ isRemembered }: { isRemembered: boolean }): Promise<string> {
   remember(isRemembered);
   const { session } = take(await (await open()).signInWithPasskey());
@@ -37,7 +37,7 @@ export async function signInByPasskey({ isRemembered }: { isRemembered: boolean 
   return session.access_token;
 }
 
-/** Whether the person closed the browser's own dialog, or let it run out: nobody is to be told what they did. */
+/** True if the user closed the browser's own dialog, or it timed out: no error is shown for their own choice. */
 export const isLetBe = (error: unknown) =>
   error instanceof AuthProblem &&
   ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'].includes(error.code);

@@ -2,7 +2,7 @@ import { take, throwIf } from './auth-problem.ts';
 import { identity, identityHeaders } from './identity.ts';
 import { storedSession } from './auth.ts';
 
-/** Proves the password to a hosted service; `show` is handed the token that says so. */
+/** Re-authenticates with the password at a hosted service; `show` receives the resulting token. */
 export const showPassword = (password: string, show: (token: string) => Promise<void>) =>
   inPassing(async (client) => {
     const email = (await storedSession())?.user.email ?? '';
@@ -11,15 +11,15 @@ export const showPassword = (password: string, show: (token: string) => Promise<
     return data.session?.access_token;
   }, show);
 
-/** Proves a passkey: the browser asks which. */
+/** Re-authenticates with a passkey: the browser asks which one. */
 export const showPasskey = (show: (token: string) => Promise<void>) =>
   inPassing(async (client) => take(await client.signInWithPasskey()).session?.access_token, show);
 
 type Client = Awaited<ReturnType<typeof openPassing>>;
 
 /**
- * A session beside the one of this browser, which stays as it is: it is ended as soon as its token has been used. A service
- * that wants proofs itself takes it for one of the session whose token is sent along.
+ * Opens a session beside the browser's own, which stays as it is: it ends as soon as its token has been used. A service
+ * that requires re-authentication itself counts it for the session of the token that is sent along.
  */
 async function inPassing(
   signIn: (client: Client) => Promise<string | undefined>,

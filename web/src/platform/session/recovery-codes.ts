@@ -3,7 +3,7 @@ import { open } from './client.ts';
 
 export type RecoveryCodesLeft = { total: number; remaining: number };
 
-/** How many recovery codes are left; null when none were ever made. */
+/** Returns how many recovery codes are left; null if none were ever created. */
 export async function readRecoveryCodes(): Promise<RecoveryCodesLeft | null> {
   try {
     const { total, remaining } = take(await (await open()).mfa.recoveryCodes.getStatus());
@@ -14,7 +14,7 @@ export async function readRecoveryCodes(): Promise<RecoveryCodesLeft | null> {
   }
 }
 
-/** Makes new codes, told this once. Those of before no longer work. */
+/** Creates new recovery codes, shown only once. The previous codes no longer work. */
 export async function makeRecoveryCodes({ hasSome }: { hasSome: boolean }): Promise<string[]> {
   const { recoveryCodes } = (await open()).mfa;
   return take(hasSome ? await recoveryCodes.regenerate() : await recoveryCodes.generate()).codes;

@@ -1,12 +1,12 @@
 import { identity } from './identity.ts';
 import { isRemembered } from './remember.ts';
 
-/** Where the identity client keeps its session, as its protocol names it. */
+/** The storage key of the identity client's session, as its protocol names it. */
 export const storageKey = identity.storageKey;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A place for the session: one that outlives the browser when it is to be remembered, one that ends with it otherwise. */
+/** Returns the storage of the session: persistent if the session is remembered, otherwise until the browser closes. */
 export function sessionStorageOf({ lasting, passing }: { lasting: Store; passing: Store }): Store {
   return {
     getItem: (key) => passing.getItem(key) ?? lasting.getItem(key),

@@ -3,7 +3,7 @@ import { askIdentity } from './ask-identity.ts';
 
 export type Provider = { id: string; name: string };
 
-/** The ways in that the hub offers beside address and password, and what an account may keep. */
+/** The sign-in methods that the hub offers in addition to email and password, and the features of its accounts. */
 export type SignInOptions = {
   providers: Provider[];
   passkeys: boolean;
@@ -12,7 +12,7 @@ export type SignInOptions = {
   phoneFactor: boolean;
   keyFactor: boolean;
   recoveryCodes: boolean;
-  /** Whether the places where one is signed in can be listed. */
+  /** True if the sessions of the user can be listed. */
   sessions: boolean;
 };
 
@@ -29,7 +29,7 @@ type Said = {
 };
 
 const place = '/settings';
-/** Where the page may find the answer written in. */
+/** The address under which the response may be embedded in the page. */
 const address = `/auth/v1${place}`;
 
 export async function readSignInOptions(): Promise<SignInOptions> {
@@ -37,7 +37,7 @@ export async function readSignInOptions(): Promise<SignInOptions> {
   return optionsIn((written ? await written.json() : await askIdentity(place)) as Said);
 }
 
-// What the service has of its own is no way in of somebody else's.
+// The service's own sign-in methods are not external providers.
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);
 const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
 

@@ -3,7 +3,7 @@ import { accountIn } from './token-account.ts';
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-test('id, e-mail and name are those of the token, whatever their characters', () => {
+test('id, e-mail and name are those of the token, with any characters', () => {
   const claims = { sub: '1', email: 'ana@exemplo.com.br', user_metadata: { name: 'João Ção 😀' } };
   expect(accountIn(tokenOf(claims))).toEqual({
     supabaseId: '1',

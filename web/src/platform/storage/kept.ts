@@ -1,7 +1,7 @@
 // What could not be stored lasts as long as the page: storage may be closed to us, or full.
 const meanwhile = new Map<string, string>();
 
-/** Reads what this browser keeps for us. */
+/** Reads a value from this browser's storage. */
 export function readKept(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? meanwhile.get(key);
@@ -10,7 +10,7 @@ export function readKept(key: string): string | undefined {
   }
 }
 
-/** Keeps a text for the next visit, or forgets it. */
+/** Stores a text for the next visit, or deletes it. */
 export function keep(key: string, value: string | undefined) {
   meanwhile.delete(key);
   try {
@@ -21,24 +21,24 @@ export function keep(key: string, value: string | undefined) {
   }
 }
 
-/** Everything that is kept under keys that begin so. */
+/** Returns the values of all keys that begin with a prefix. */
 export function readAllKept(beginning: string): string[] {
   const keys = new Set(meanwhile.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
   } catch {
-    // What could not be stored is all there is, then.
+    // Storage is not available, so only the entries in memory exist.
   }
   return [...keys].filter((key) => key.startsWith(beginning)).flatMap((key) => readKept(key) ?? []);
 }
 
-/** Forgets everything whose key begins so, and holds that. */
+/** Deletes all keys that begin with a prefix and contain `part`. */
 export function forgetKept(beginning: string, part = '') {
   const isMeant = (key: string) => key.startsWith(beginning) && key.includes(part);
   for (const key of meanwhile.keys()) if (isMeant(key)) meanwhile.delete(key);
   try {
     for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
   } catch {
-    // Nothing was stored, then.
+    // Storage is not available, so nothing was stored.
   }
 }

@@ -1,6 +1,9 @@
 import { forgetKept } from './kept.ts';
 
-/** What this browser keeps of whoever is signed in, for them alone. Drafts and unsent messages are not among it: they stay. */
+/**
+ * The keys of what this browser stores for the signed-in member alone. Drafts and unsent messages are not included:
+ * they stay.
+ */
 export const ownTraces = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
 
 /** Forgets it, of every member: their session here is over. */

@@ -5,7 +5,7 @@ export function saveFile(name: string, file: Blob) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has its own hold on it by the next turn.
+  // The browser has started the download by the next task, so the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 

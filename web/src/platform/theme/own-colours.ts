@@ -1,6 +1,6 @@
 let sheet: CSSStyleSheet | undefined;
 
-/** Lays styles behind all others, in place of those that were laid there before. */
+/** Adds a style sheet after all others, and replaces the one that was added here before. */
 export function layStyles(styles: string) {
   if (!sheet) {
     sheet = new CSSStyleSheet();

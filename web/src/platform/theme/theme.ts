@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 let preview: Theme | undefined;
 
-/** Shows a theme without keeping it, or the kept one again. */
+/** Shows a theme without storing it, or the stored one again. */
 export function previewTheme(theme: Theme | undefined) {
   preview = theme;
   apply();
@@ -21,7 +21,7 @@ export function chosenTheme(): Theme {
   return keptTheme();
 }
 
-/** The theme that this browser keeps, whichever is shown. */
+/** Returns the theme that this browser stores, even if another is shown. */
 export function keptTheme(): Theme {
   const stored = readKept(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

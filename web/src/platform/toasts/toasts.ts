@@ -1,19 +1,19 @@
 import { toasts } from '#design/toast-store.ts';
 
-/** Says that something worked. */
+/** Shows a success toast. */
 export function tellSuccess(title: string, description?: string) {
   toasts.show({ title, description });
 }
 
-/** Says that something did not work. */
+/** Shows an error toast. */
 export function tellProblem(title: string, description: string) {
   toasts.show({ title, description, tone: 'destructive' });
 }
 
-/** Says what can wait until nothing else is being said; calls back once it is. */
+/** Queues a toast until no other is shown, and calls back when it appears. */
 export function tellNext(title: string, description: string, onShown: () => void) {
   toasts.showNext({ title, description, onShown });
 }
 
-/** What still waits to be said was meant for somebody who is not there any more. */
+/** Drops the queued toasts, because they were meant for a member who is no longer signed in. */
 export const forgetNext = () => toasts.forgetWaiting();

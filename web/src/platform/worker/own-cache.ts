@@ -1,10 +1,10 @@
-// The worker keeps what a member reads in a cache of this name, and nothing where there is none.
+// The service worker caches what a member reads under a name with this prefix, and nothing where there is none.
 const beginning = 'own:';
 // The worker's own page without a connection speaks this language.
 const languageCache = 'language';
 const languageAddress = '/language';
 
-/** Lets the worker keep what this member reads, so that it can be read without a connection; nobody else's stays. */
+/** Allows the service worker to cache what this member reads for offline use; other members' caches are deleted. */
 export const keepOwn = (memberId: string) =>
   inTurn(async () => {
     const name = beginning + memberId;
@@ -13,13 +13,13 @@ export const keepOwn = (memberId: string) =>
     if (!names.includes(name)) await caches.open(name);
   });
 
-/** Empties what the worker kept, of every member. */
+/** Deletes the service worker's caches of every member. */
 export const forgetOwn = () =>
   inTurn(async () => {
     await Promise.all((await ownNames()).map((name) => caches.delete(name)));
   });
 
-/** Writes down the account's language for the worker; answers whether it was another one before. */
+/** Stores the account's language for the service worker. Returns true if another language was stored before. */
 export async function keepLanguage(language: string): Promise<boolean> {
   if (!hasCaches()) return false;
   const cache = await caches.open(languageCache);

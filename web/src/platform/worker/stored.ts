@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsConnected } from '#platform/live/socket.ts';
 import { onStored } from './worker.ts';
 
-/** Whether what is seen may be what was kept: until the hub is heard again. */
+/** True if the data shown may come from the offline cache, until the hub responds again. */
 export function useIsStored(): boolean {
   const isConnected = useIsConnected();
   const isOffline = useIsOffline();

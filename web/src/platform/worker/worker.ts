@@ -3,17 +3,17 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy };
 
 const address = '/worker.js';
 
-/** Starts what answers without a connection and hears pushes, where the browser and the way to the hub allow it. */
+/** Starts the service worker, which responds offline and receives pushes, where the browser and the connection allow it. */
 export async function startWorker() {
   if (!('serviceWorker' in navigator)) return;
-  // Of all addresses of scripts that the page makes this is the only one, and it is fixed.
+  // The only script URL that the page creates for Trusted Types, and it is a constant.
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
   await navigator.serviceWorker.register(policy ? policy.createScriptURL(address) : address);
   await tellWorker('keep-page');
 }
 
-/** Has the worker fetch the page anew: the one that it keeps speaks another language. */
+/** Makes the service worker refetch the page: the cached one is in another language. */
 export async function renewKeptPage() {
   if ('serviceWorker' in navigator) await tellWorker('language-changed');
 }
@@ -24,7 +24,7 @@ async function tellWorker(news: 'keep-page' | 'language-changed') {
   active?.postMessage(news);
 }
 
-/** Hears that the worker answered with what it had kept; answers how to stop. */
+/** Subscribes to responses that the service worker serves from its cache; returns the unsubscribe function. */
 export function onStored(tell: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const hear = ({ data }: MessageEvent) => {

@@ -16,7 +16,7 @@ import { lessonOf } from './lesson-of.ts';
 
 type Props = { event: Event; memberId: string; onClose: () => void };
 
-// No module has this id: one is made.
+// Not the id of a module: this option creates a new one.
 const another = 'new';
 
 /** Where in which course what is left of an event becomes a lesson. */
@@ -73,7 +73,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
     let moduleId = values.module;
     if (isMaking) {
       moduleId = (await addModule.mutateAsync({ id: course, title: values.moduleTitle.trim() })).id;
-      // Where the lesson fails the module is there, and is not made again.
+      // If adding the lesson fails, the module exists already, so a retry must not create it again.
       fill({ ...values, module: moduleId, moduleTitle: '' });
     }
     const { origin } = window.location;

@@ -6,13 +6,13 @@ type Left = Pick<Event, 'id' | 'title' | 'notes' | 'recording'>;
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>~&]/g, '\\$&');
 
-/** The lesson that an event leaves: its recording where there is one, its notes, and the way back to it. */
+/** Returns the lesson of a past event: its recording if there is one, its notes, and a link back to the event. */
 export function lessonOf(
   { id, title, notes, recording }: Left,
   { name, origin, from }: { name: string; origin: string; from: string },
 ): Pick<NewLesson, 'title' | 'kind' | 'content' | 'address'> {
   const back = `${from} [${plain(title)}](${origin}/eventos/${id})`;
-  // Lessons play what comes over https alone; anything else is a link in the text.
+  // Lessons play only videos served over https. Any other recording becomes a link in the text.
   const isVideo = recording?.startsWith('https://') ?? false;
   const elsewhere = recording && !isVideo ? `<${recording}>` : '';
   return {

@@ -14,7 +14,7 @@ type Props = {
   onShow: () => void;
 };
 
-/** What stands where somebody has written whom one keeps away, until one wants to read it. */
+/** Replaces content of a muted or blocked author until the viewer chooses to read it. */
 export function QuietLine({ kind, author, place, onShow }: Props) {
   const words = useQuietWords();
   const name = useShownName()(author);

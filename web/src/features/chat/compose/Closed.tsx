@@ -3,7 +3,7 @@ import { useWords } from '#platform/words/words.ts';
 
 const lines = { blocked: 'closedBlocked', refused: 'closedRefused', waiting: 'closedWaiting' } as const;
 
-/** Why nothing can be written here, in the place of the field. */
+/** Replaces the field, and says why the member cannot write here. */
 export function Closed({ closed, name }: { closed: Closing; name: string }) {
   const words = useWords('chat');
   return (

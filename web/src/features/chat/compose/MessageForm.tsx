@@ -28,8 +28,9 @@ type Props = {
 };
 
 /**
- * Where one writes to somebody. What is sent is handed to the outbox at once: nothing of it is lost, whatever becomes of
- * it. The field is locked during the first attempt.
+ * The form to write a message. A sent message goes to the outbox at once, so it is never lost, whether or not the
+ * request
+ * succeeds. The field is locked during the first attempt.
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const words = useWords('chat');
@@ -60,8 +61,9 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   }
 
   /**
-   * A locked field shows nothing of what is typed until it is free. It is not `readOnly`, which closes the keyboard of
-   * phones; letters that are being composed cannot be held back.
+   * A locked field buffers typed text and shows it when it is unlocked. It is not `readOnly`, which closes the keyboard
+   * of
+   * phones. Input from an IME composition cannot be buffered.
    */
   function type({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;

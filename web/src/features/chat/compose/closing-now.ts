@@ -1,6 +1,9 @@
 import type { Closing } from '@mutirao/contract/features/chat/limits';
 
-/** What the hub told, with what one does oneself: one's own block is known here first, and so is its end. */
+/**
+ * Returns why the user cannot write: the value from the hub, corrected by the user's own block, because the page knows
+ * of the block and of its end first.
+ */
 export function closingNow(told: Closing | null, isBlocked: boolean): Closing | null {
   if (isBlocked) return 'blocked';
   return told === 'blocked' ? null : told;

@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 
-/** A file that has arrived at the hub, and goes with the next message. */
+/** A file that the hub has received, to be sent with the next message. */
 type Upload = { key: string; id: string; name: string };
 
 export function keepUploads(place: string, files: readonly (Omit<Upload, 'id'> & { id?: string })[]) {

@@ -5,7 +5,7 @@ import { useBlockOf } from '#features/blocks/index.ts';
 import { renewClosings } from '../queries.ts';
 import { closingNow } from './closing-now.ts';
 
-/** Why nothing can be written to a member, true as soon as one blocks or unblocks them. */
+/** Returns why a member cannot be written to. Updated as soon as the user blocks or unblocks them. */
 export function useClosing(memberId: string, told: Closing | null): Closing | null {
   const cache = useQueryClient();
   const isBlocked = useBlockOf(memberId) === 'block';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 
-/** What somebody has begun to write to a member; it outlives the page. */
+/** Stores the draft of a message to a member. It survives a reload. */
 export function useDraft(memberId: string, otherId: string) {
   const place = `chat:${memberId}:${otherId}`;
   const [text, setText] = useState(() => readDraft(place)?.['message'] ?? '');

@@ -13,7 +13,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useSendFile } from '../queries.ts';
 import { keepUploads, readUploads } from './kept-uploads.ts';
 
-/** A file that goes with the next message. It leaves as soon as it is chosen; it has no id until it has arrived. */
+/** A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete. */
 type Attached = {
   key: string;
   name: string;
@@ -26,8 +26,9 @@ type Attached = {
 export const accepted = acceptedEndings.map((ending) => `.${ending}`).join(',');
 
 /**
- * The files that go with the next message of a member to another. A reload keeps them: what has arrived by its id, and what
- * has not as the file, which is sent again.
+ * The files of the next message from a member to another. They survive a reload: an uploaded file is stored by its id,
+ * any
+ * other as the file itself, which is uploaded again.
  */
 export function useFiles(memberId: string, otherId: string) {
   const words = useWords('chat');
@@ -66,7 +67,7 @@ export function useFiles(memberId: string, otherId: string) {
       const kept = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
       change(key, { id: kept.id, name: kept.originalName, progress: undefined });
     } catch (error) {
-      // A reload ends the request as well: it must not delete the file, and runs no more tasks.
+      // A reload aborts the request too, but must not delete the file. A timeout does not run any more after a reload.
       setTimeout(() => takeOff(key));
       tellProblem(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
     }

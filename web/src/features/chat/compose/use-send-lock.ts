@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIsFirstAttempt } from '../outbox.ts';
 
-/** Milliseconds after which one can write on without an answer: the outbox has the message. */
+/** Milliseconds after which the user can write again without a response, because the outbox has stored the message. */
 const maxLock = 400;
 
 /** Locks the field from sending a message until its first attempt has ended. */

@@ -18,16 +18,16 @@ import { FoundList } from './FoundList.tsx';
 
 type Props = {
   box: ConversationBox;
-  /** The conversation that is open beside the list. */
+  /** The conversation shown beside the list. */
   openId: string | undefined;
-  /** Shown in place of the conversations where there are none. */
+  /** Shown instead of the list if there are no conversations. */
   empty: ReactNode;
   /** Undefined where another button starts a conversation. */
   onBegin: (() => void) | undefined;
   onPick: (memberId: string) => void;
 };
 
-/** One's conversations, or the requests of strangers; above them the search and the way to a new one. */
+/** The member's conversations, or the requests of other members; above them the search and the button for a new one. */
 export function ConversationList({ box, openId, empty, onBegin, onPick }: Props) {
   const words = useWords('chat');
   const [sought, setSought] = useState('');
@@ -80,7 +80,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
   );
 }
 
-/** The way between one's conversations and the requests, where there are any. */
+/** The link between the conversations and the requests, if there are any. */
 function BoxLink({ box }: { box: ConversationBox }) {
   const words = useWords('chat');
   const counted = useCounted(chatLimits.counted);

@@ -9,7 +9,7 @@ import { useTimes } from '../times.ts';
 
 type Props = { conversation: Conversation; isHere: boolean };
 
-/** A conversation in the list: with whom, what was said last and when, and how much of it is new. */
+/** A conversation in the list: the other participant, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isHere }: Props) {
   const words = useWords('chat');
   const times = useTimes();

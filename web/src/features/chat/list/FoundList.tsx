@@ -12,7 +12,7 @@ import { useChoiceWords } from './choice-words.ts';
 
 type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
 
-/** What is found by some words: members by their name, and what one said and was told. */
+/** The search results: members by their name, and messages that the user sent or received. */
 export function FoundList({ sought, onPick, onFollow }: Props) {
   const words = useWords('chat');
   const times = useTimes();

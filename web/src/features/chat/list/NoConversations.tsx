@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** Says that there are no conversations, with the button that starts one, or no requests. */
+/** Says that there are no conversations, with a button to start one, or that there are no requests. */
 export function NoConversations({ box, onBegin }: { box: ConversationBox; onBegin: () => void }) {
   const words = useWords('chat');
   if (box === 'requests') return <EmptyState title={words('noRequests')} line={words('noRequestsLine')} />;

@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 import { usePeople } from '../queries.ts';
 import { useChoiceWords } from './choice-words.ts';
 
-/** Picks whom to write to. */
+/** A dialog to choose the member to write to. */
 export function PickDialog({ onPick, onClose }: { onPick: (memberId: string) => void; onClose: () => void }) {
   const words = useWords('chat');
   const choice = useChoiceWords();

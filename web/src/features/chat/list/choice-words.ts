@@ -1,6 +1,6 @@
 import { useWords } from '#platform/words/words.ts';
 
-/** What is said of members who may be written to. */
+/** Returns the texts of the member picker. */
 export function useChoiceWords() {
   const words = useWords('chat');
   return {

@@ -6,7 +6,10 @@ import { askToWrite } from './asked.ts';
 import { useIsClosed } from './queries.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
-/** Writing to whoever wrote something, in its menu; nothing for oneself, nor to whom one is known to write in vain. */
+/**
+ * The menu item that writes to an author. It is absent for the user's own content, and if the author is known to take
+ * no messages from the user.
+ */
 export function MessageItem({ member }: { member: { id: string; name: string } }) {
   const words = useMenuWords();
   const me = useMe();

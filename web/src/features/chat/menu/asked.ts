@@ -5,7 +5,10 @@ type Asked = { id: string; name: string };
 const watchers = new Set<() => void>();
 let asked: Asked | undefined;
 
-/** Opens the conversation with somebody over the page, or closes it: a menu is gone once something in it is picked. */
+/**
+ * Opens the conversation with a member over the page, or closes it. It is global, because a menu unmounts when an item
+ * is chosen.
+ */
 export function askToWrite(to: Asked | undefined) {
   asked = to;
   watchers.forEach((tell) => tell());

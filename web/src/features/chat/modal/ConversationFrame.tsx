@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 
 type Props = { other: { id: string; name: string }; onClose: () => void; children: ReactNode };
 
-/** The layer in which one talks with somebody over the page one is on. It is there, and has the focus, before what is in it. */
+/** The layer for a conversation over the current page. It opens and gets the focus before its content loads. */
 export function ConversationFrame({ other, onClose, children }: Props) {
   const words = useWords('chat');
   const name = useShownName()(other);

@@ -10,7 +10,7 @@ import { ConversationWaiting } from './ConversationFrame.tsx';
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
 
-/** The conversation with somebody, in the frame that stands over the page one is on. */
+/** The conversation with a member, in the frame over the current page. */
 export function ConversationModal({ memberId, other, onClose }: Props) {
   const words = useWords('chat');
   const name = useShownName()(other);
@@ -52,7 +52,10 @@ export function ConversationModal({ memberId, other, onClose }: Props) {
   );
 }
 
-/** Once it is there, the field takes the focus over from the frame, which kept it meanwhile; from nothing else. */
+/**
+ * Moves the focus from the frame, which holds it until the field exists, to the field. Does nothing if another element
+ * has the focus.
+ */
 function useFocusFromFrame(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

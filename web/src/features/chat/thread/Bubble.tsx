@@ -10,13 +10,13 @@ type Props = {
   files?: readonly MessageFile[];
   isOwn: boolean;
   isDeleted?: boolean;
-  /** The corner at which it hangs on whoever says it. */
+  /** True if the bubble has the corner that points to the sender. */
   hasCorner: boolean;
   isFaint?: boolean;
   children?: ReactNode;
 };
 
-/** What somebody said, as they wrote it. */
+/** A message as its sender wrote it. */
 export function Bubble({ content, files = [], isOwn, isDeleted, hasCorner, isFaint, children }: Props) {
   const words = useWords('chat');
   if (isDeleted) {

@@ -9,7 +9,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeMessage } from '../queries.ts';
 
-/** Words one's own message anew, where it stands. What was typed stays until it has arrived. */
+/** Edits the user's own message in its place. The typed text remains until the request succeeds. */
 export function EditForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
   const words = useWords('chat');
   const problem = useProblemWords();

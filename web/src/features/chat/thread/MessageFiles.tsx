@@ -4,7 +4,7 @@ import { PictureLink } from '#design/PictureLink.tsx';
 import { sizeOf } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 
-/** What came with a message. A picture opens in a window of its own, a document is saved. */
+/** The files of a message. A picture opens in a new window, a document is downloaded. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -20,11 +20,11 @@ type Props = {
   isOwn: boolean;
   /** How its moment is written. */
   when: string;
-  /** Under the last of one's own: whether it was read. */
+  /** Shown under the last message of the user: whether it was read. */
   mark: 'sent' | 'read' | undefined;
 };
 
-/** One message, on the side of whoever said it; the moment under the last of several. */
+/** One message, on the side of its sender. The time is under the last message of a group. */
 export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOwn, when, mark }: Props) {
   const words = useWords('chat');
   const [isEditing, setIsEditing] = useState(false);

@@ -9,13 +9,13 @@ type Props = { message: Outgoing; onPutBack: (message: Outgoing) => void };
 
 const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' } as const;
 
-/** What is on its way. What did not arrive stays until it does, or until whoever wrote it gives it up. */
+/** A message that is being sent. If it fails, it remains until it is delivered or its author discards it. */
 export function OutgoingRow({ message, onPutBack }: Props) {
   const words = useWords('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
   const sentenceOf = useErrorSentence();
   const reason = sentenceOf({ code, sentence }) ?? (code && words('refused'));
-  // What is tried again by itself does not flicker meanwhile.
+  // Automatic retries must not make the row flicker.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';
   return (

@@ -4,7 +4,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSettle } from '../queries.ts';
 
-/** Somebody whom one has not answered yet: to be let in, or not. */
+/** The request of a member that the user has not answered yet, with the buttons to accept or decline it. */
 export function RequestBar({ id, name, onRefused }: { id: string; name: string; onRefused: () => void }) {
   const words = useWords('chat');
   const problem = useProblemWords();

@@ -17,7 +17,7 @@ type Props = {
   hasModalTimes?: boolean;
 };
 
-/** What was said, and the field to go on. */
+/** Shows the messages of a conversation and the field to write in. */
 export function Talk({ memberId, conversationId, other, closed, sought, hasModalTimes = false }: Props) {
   const shown = { id: other.id, name: useShownName()(other) };
   const { text, type } = useDraft(memberId, other.id);

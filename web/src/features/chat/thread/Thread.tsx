@@ -28,12 +28,12 @@ type Props = {
   other: { id: string; name: string };
   /** The message that it is opened at; without one it is its end. */
   sought?: Sought | undefined;
-  /** Its times are those of the modal, and no lines stand between days. */
+  /** True if times have the form of the modal, without separators between days. */
   hasModalTimes?: boolean;
   onPutBack: (message: Outgoing) => void;
 };
 
-/** What two said to each other, the newest at the end, with what is still on its way. */
+/** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
 export function Thread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
   const words = useWords('chat');
   const me = useMe();
@@ -165,7 +165,7 @@ export function Thread({ conversationId, other, sought, hasModalTimes = false, o
 
 const none: readonly PrivateMessage[] = [];
 
-/** What one says is said at the end: one is led there. */
+/** Scrolls to the end when the user sends a message. */
 function useSaid(lastSent: string | undefined, goToEnd: () => void) {
   const [atFirst] = useState(lastSent);
   const go = useEffectEvent(goToEnd);
@@ -174,7 +174,7 @@ function useSaid(lastSent: string | undefined, goToEnd: () => void) {
   }, [lastSent, atFirst]);
 }
 
-/** What was said after what is shown, as a list that goes on. */
+/** Returns the newer messages as an endless list. */
 const newerOf = (thread: ReturnType<typeof useThread>, items: readonly PrivateMessage[]) => ({
   items,
   hasNextPage: thread.hasPreviousPage,

@@ -23,7 +23,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** With whom one talks, whether they are here, and whether the hub hears one. */
+/** The other participant, their presence, and the state of the connection to the hub. */
 export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
   const words = useWords('chat');
   const name = useShownName()(other);
@@ -60,7 +60,7 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
   );
 }
 
-/** How much was said: under the name where there is no room beside it. */
+/** The number of messages, under the name if there is no space beside it. */
 function Count({ of: { messageCount: count }, className }: { of: Conversation; className: string }) {
   const words = useWords('chat');
   return (
@@ -75,7 +75,7 @@ function Count({ of: { messageCount: count }, className }: { of: Conversation; c
   );
 }
 
-/** Whether somebody is here now, or when they last were. */
+/** The presence of a member: online now, or when last seen. */
 export function Presence({ other }: { other: OtherUser }) {
   const words = useWords('chat');
   const times = useTimes();
@@ -89,7 +89,7 @@ type MenuProps = {
   onDeleted: () => void;
 };
 
-/** What one does with a conversation, and with whom it is; before it has begun only with them. */
+/** Actions on a conversation and on the other participant. Before the conversation exists, only the latter. */
 export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
   const words = useWords('chat');
   const problem = useProblemWords();

@@ -37,7 +37,7 @@ const apart = (known: ThreadPages): ThreadPages => ({
 });
 const ids = ({ pages }: ThreadPages) => pages.map(({ items }) => items.map(({ id }) => id));
 
-test('a newest page that touches what is known goes before it, and what it holds anew takes the place of the old', () => {
+test('a newest page that overlaps the cached ones goes before them, and replaces the messages that both contain', () => {
   const page = { items: [at(7), at(6), at(5, { content: 'outra' })], next: 'x', previous: undefined };
   const known = withNewest(pagesOf([5, 4], [3, 2]), page);
   expect(ids(known)).toEqual([
@@ -47,31 +47,31 @@ test('a newest page that touches what is known goes before it, and what it holds
   expect(known.pages[0]?.items[2]?.content).toBe('outra');
 });
 
-test('where more has come than the page holds only the page is known: no gap is shown as none', () => {
+test('a page full of new messages replaces the list, because there may be a gap before the known ones', () => {
   const page = { items: [at(60), at(59)], next: 'x', previous: undefined };
   expect(withNewest(pagesOf([5, 4], [3, 2]), page)).toEqual({ pages: [page], pageParams: [{}] });
 });
 
-test('a page that is all there is takes the place of what was known', () => {
+test('a page that is the whole thread replaces what was known', () => {
   const page = { items: [at(5)], next: undefined, previous: undefined };
   expect(ids(withNewest(pagesOf([5, 4]), page))).toEqual([['m5']]);
 });
 
-test('a page that was asked for before the newest came, and arrives last, takes nothing away', () => {
+test('a page requested before the newest message, and received last, removes nothing', () => {
   const late = (next: string | undefined) => ({ items: [at(5), at(4)], next, previous: undefined });
   expect(ids(withNewest(pagesOf([6, 5, 4], [3]), late('x')))).toEqual([['m6', 'm5', 'm4'], ['m3']]);
   expect(ids(withNewest(pagesOf([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
   expect(ids(withNewest(pagesOf([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
 });
 
-test('of a thread that was cleared nothing stays', () => {
+test('a cleared thread retains nothing', () => {
   const all = (...items: PrivateMessage[]) => ({ items, next: undefined, previous: undefined });
   expect(ids(withNewest(pagesOf([6, 5], [4]), all()))).toEqual([[]]);
   expect(ids(withNewest(pagesOf([6, 5], [4]), all(at(9))))).toEqual([['m9']]);
   expect(ids(withNewest(apart(pagesOf([6, 5], [4])), all(at(9))))).toEqual([['m9']]);
 });
 
-test('what is read apart from the newest is not broken by them, and is worded anew where it stands', () => {
+test('pages apart from the newest remain intact, and edited messages change in their place', () => {
   const known = apart(pagesOf([5, 4], [3]));
   const page = { items: [at(60), at(5, { content: 'outra' })], next: 'x', previous: undefined };
   expect(ids(withNewest(known, page))).toEqual(ids(known));
@@ -80,20 +80,20 @@ test('what is read apart from the newest is not broken by them, and is worded an
   expect(withMessage(known, at(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
 });
 
-test('one message is put in its place, or before the others', () => {
+test('a message replaces its old version, or goes before the others', () => {
   const known = pagesOf([5, 4], [3]);
   expect(withMessage(known, at(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
   expect(ids(withMessage(known, at(9)))).toEqual([['m9', 'm5', 'm4'], ['m3']]);
 });
 
-test('what somebody received up to a moment is read, and nothing else', () => {
+test('the messages that a participant received up to a time are read, and no others', () => {
   const known = pagesOf([5, 4, 3]);
   const read = withRead(known, { memberId: 'bia', until: at(4).createdAt });
   expect(read.pages[0]?.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   expect(withRead(known, { memberId: 'ana', until: at(5).createdAt })).toEqual(known);
 });
 
-test('what one says without a pause belongs together, on one day', () => {
+test('messages of one member on one day without a pause form a group', () => {
   const day = (moment: string) => moment.slice(0, 10);
   const messages = [at(0), at(2), at(3, { senderId: 'bia' }), at(20, { senderId: 'bia' }), at(24 * 60 - 720)];
   const rows = rowsOf(messages, day);
@@ -107,14 +107,14 @@ test('what one says without a pause belongs together, on one day', () => {
   expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([true, false, false, false, true]);
 });
 
-test('what somebody said since one looked is counted, and nothing of one’s own', () => {
+test('the messages of the other participant since the last look are counted, and none of the user’s own', () => {
   const messages = [at(0, { senderId: 'bia' }), at(1), at(2, { senderId: 'bia' }), at(3), at(4)];
   expect(receivedSince(messages, 'm1', 'bia')).toBe(1);
   expect(receivedSince(messages, 'm4', 'bia')).toBe(0);
   expect(receivedSince(messages, 'gone', 'bia')).toBe(2);
 });
 
-test('a message is worded anew for some minutes', () => {
+test('a message can be edited for some minutes', () => {
   expect(mayEdit(at(0), new Date(at(14).createdAt))).toBe(true);
   expect(mayEdit(at(0), new Date(at(15).createdAt))).toBe(false);
 });

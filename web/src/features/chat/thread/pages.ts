@@ -6,20 +6,25 @@ export type Start = { cursor?: string; around?: string };
 export type MessagePage = {
   items: PrivateMessage[];
   next: string | undefined;
-  /** What leads to what was said later, where the newest are not among them. */
+  /** The cursor of the newer messages, if the newest are not included. */
   previous: string | undefined;
   /** The message that this page should have stood around. */
   gone?: string;
 };
 export type ThreadPages = { pages: MessagePage[]; pageParams: Start[] };
 
-/** Whether what is known ends before the newest: it was entered in the middle, or those were let go of. */
+/**
+ * True if the cached pages end before the newest message: the thread was entered in the middle, or the newest pages
+ * were dropped.
+ */
 export const isApart = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.previous !== undefined;
 
 /**
- * What is known of a thread, with its newest page as it was when it was asked for. What has come since stays before it.
- * Where the two do not touch, more has come meanwhile than the page holds: then what lies before the page is fetched anew.
- * An empty page is a thread that was cleared. What is known apart from the newest stays so.
+ * Returns the cached thread with its newest page as of the request. Messages that arrived after the request remain
+ * before it.
+ * If the two do not overlap, more messages arrived than the page holds, so the messages before the page are fetched
+ * again.
+ * An empty page means that the thread was cleared. Cached pages apart from the newest remain so.
  */
 export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));
@@ -52,18 +57,18 @@ export function withMessage(known: ThreadPages, message: PrivateMessage): Thread
   if (isKnown) return withEach(known, (one) => (one.id === message.id ? message : one));
   const [first, ...older] = known.pages;
   if (!first) return beginning(message);
-  // It stands behind what is shown, where it will be found.
+  // The message comes after the pages shown, and is fetched when the user gets there.
   if (isApart(known)) return known;
   return { ...known, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 }
 
-/** A thread of which this was said first. */
+/** Returns a thread with this first message. */
 export const beginning = (message: PrivateMessage): ThreadPages => ({
   pages: [{ items: [message], next: undefined, previous: undefined }],
   pageParams: [{}],
 });
 
-/** What somebody has received up to a moment is read. */
+/** Marks the messages that a member received up to a time as read. */
 export const withRead = (known: ThreadPages, { memberId, until }: { memberId: string; until: string }) =>
   withEach(known, (one) =>
     one.receiverId === memberId && !one.isRead && one.createdAt <= until ? { ...one, isRead: true } : one,

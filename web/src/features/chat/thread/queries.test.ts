@@ -54,7 +54,7 @@ const shown = () =>
     .getQueryData<ThreadPages>(chatKeys.thread(conversation))
     ?.pages.flatMap(({ items }) => items.map(({ content }) => content));
 
-test('a thread that the network kept from us is fresh no more, and keeps what it has', async () => {
+test('a thread that cannot be fetched is stale, and preserves its messages', async () => {
   know(message(1));
   answer = () => Promise.reject(new TypeError('offline'));
   await expect(renewThread(cache, conversation)).rejects.toThrow('offline');
@@ -62,7 +62,7 @@ test('a thread that the network kept from us is fresh no more, and keeps what it
   expect(cache.getQueryState(chatKeys.thread(conversation))?.isInvalidated).toBe(true);
 });
 
-test('what is told while its thread is being fetched is fetched after it', async () => {
+test('a message that arrives while its thread is being fetched is fetched after it', async () => {
   let arrive: () => void = () => undefined;
   const first = cache.fetchInfiniteQuery({
     queryKey: chatKeys.thread(conversation),
@@ -87,7 +87,7 @@ describe('of a thousand', () => {
     Array.from({ length: high - low + 1 }, (_, at) => message(high - at));
   const link = (cursor: string, rel: string) => `</api/private-messages?cursor=${cursor}>; rel="${rel}"`;
 
-  /** The newest, what was said before `o500`, after `n500`, or around a message. */
+  /** Returns the page of the newest messages, of those before `o500`, after `n500`, or around a message. */
   function pageAt(address: string) {
     const query = new URL(address, 'http://hub').searchParams;
     const around = query.get('around');
@@ -109,7 +109,7 @@ describe('of a thousand', () => {
 
   beforeEach(() => (answer = pageAt));
 
-  test('the last hundreds are kept, and the newest come back to whoever returns to them', async () => {
+  test('the last hundreds are cached, and the newest return when the user goes back to them', async () => {
     const thread = open();
     await thread.refetch();
     for (let page = 1; page < 12; page += 1) await thread.fetchNextPage();
@@ -118,7 +118,7 @@ describe('of a thousand', () => {
     expect(ends()).toEqual(['681', '1000']);
   });
 
-  test('one that is sought is there at once, and the end is one step away', async () => {
+  test('a linked message is shown at once, and the end is one step away', async () => {
     const thread = open(id(100 + 500));
     await thread.refetch();
     expect(shown()).toContain('500');
@@ -150,7 +150,7 @@ describe('while an older page is on its way', () => {
     await vi.waitUntil(() => arrive !== undefined);
   });
 
-  test('what one says stays', async () => {
+  test('a message the user sends remains in the list', async () => {
     putMessage(cache, message(3));
     expect(shown()).toEqual(['3', '2']);
     arrive?.();
@@ -158,7 +158,7 @@ describe('while an older page is on its way', () => {
     expect(shown()).toEqual(['3', '2', '1']);
   });
 
-  test('what one is told stays', async () => {
+  test('a message that arrives stays', async () => {
     await renewThread(cache, conversation);
     expect(shown()).toEqual(['3', '2']);
     arrive?.();
@@ -167,7 +167,7 @@ describe('while an older page is on its way', () => {
   });
 });
 
-test('what one says while the thread is fetched anew stays', async () => {
+test('a message that the user sends while the thread is refetched stays', async () => {
   know(message(1));
   let arrive: () => void = () => undefined;
   answer = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
@@ -179,7 +179,7 @@ test('what one says while the thread is fetched anew stays', async () => {
   expect(shown()).toEqual(['2', '1']);
 });
 
-test('what is told while one goes to the end is there', async () => {
+test('a message that arrives while the user goes to the end is there', async () => {
   know(message(1));
   const answers: Answer[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
   let arrive: () => void = () => undefined;
@@ -195,7 +195,7 @@ test('what is told while one goes to the end is there', async () => {
   expect(shown()).toEqual(['2', '1']);
 });
 
-test('a thread that nobody opened is not fetched', async () => {
+test('a thread that is not open is not fetched', async () => {
   await renewThread(cache, conversation);
   expect(asked).toEqual([]);
 });

@@ -18,7 +18,7 @@ const pageLength = 40;
 
 type Asked = { id: string; start?: Start; signal?: AbortSignal };
 
-/** One page of what was said. Where the message that it should stand around is gone, it is the newest one and says so. */
+/** Fetches one page of messages. If the message that it must be around is gone, the page is the newest one and says so. */
 export async function fetchThread({ id, start = {}, signal }: Asked): Promise<MessagePage> {
   const ask = (from: Start) =>
     callPage(listMessages, {
@@ -34,7 +34,8 @@ export async function fetchThread({ id, start = {}, signal }: Asked): Promise<Me
   }
 }
 
-// Whoever reads thousands keeps the last hundreds: a page must answer as fast far up as at the end.
+// A user who reads thousands of messages has the last hundreds in memory, because the page must respond as fast far up
+// as at the end.
 const mostPages = 8;
 
 /** A thread, page after page in both directions. */
@@ -47,12 +48,13 @@ export function threadOf(id: string, sought: string | undefined) {
     getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
     maxPages: mostPages,
-    // Compared place by place, a thread that lost its first page would be new from end to end, and drawn anew.
+    // Structural sharing compares by index, so a thread that lost its first page would differ everywhere and render
+    // completely.
     structuralSharing: false,
   });
 }
 
-/** Shows a thread from another place on. */
+/** Reloads a thread from another position. */
 export async function enterThread(cache: QueryClient, { id, start = {} }: Asked) {
   const queryKey = chatKeys.thread(id);
   await cache.cancelQueries({ queryKey });
@@ -60,7 +62,7 @@ export async function enterThread(cache: QueryClient, { id, start = {} }: Asked)
   let known: number | undefined;
   let page: MessagePage;
   do {
-    // What is told while the page is on its way may lack in it.
+    // A message that arrives while the page is being fetched may be missing from it.
     known = thread?.state.dataUpdateCount;
     page = await fetchThread({ id, start });
   } while (known !== thread?.state.dataUpdateCount);
@@ -68,8 +70,8 @@ export async function enterThread(cache: QueryClient, { id, start = {} }: Asked)
 }
 
 /**
- * Fetches the newest of what was said, where somebody looks; what was said before stays where it stands. A thread that
- * is being fetched from its beginning may lack what was just told: its newest is asked for after it.
+ * Fetches the newest messages if the thread is in the cache; older messages remain in place. A thread that
+ * is being fetched from its beginning may lack the message that just arrived, so its newest page is fetched after it.
  */
 export async function renewThread(cache: QueryClient, id: string) {
   const queryKey = chatKeys.thread(id);
@@ -80,7 +82,7 @@ export async function renewThread(cache: QueryClient, id: string) {
     const page = await fetchThread({ id });
     changeKnown<ThreadPages>(cache, queryKey, { change: (known) => withNewest(known, page), once: true });
   } catch (error) {
-    // Whoever comes back to it does not find it fresh.
+    // The thread must be stale when the user comes back to it.
     await cache.invalidateQueries({ queryKey, refetchType: 'none' });
     throw error;
   }
@@ -100,7 +102,7 @@ export function noteRead(
   changeKnown<ThreadPages>(cache, chatKeys.thread(id), { change: (known) => withRead(known, read) });
 }
 
-/** What was said first begins a conversation: from then on it is known where one writes. */
+/** Records that the first message created a conversation, so that later messages are sent to it. */
 export function noteBegun(cache: QueryClient, message: PrivateMessage) {
   const { conversationId, receiverId } = message;
   const place = chatKeys.correspondence(receiverId);
@@ -108,7 +110,7 @@ export function noteBegun(cache: QueryClient, message: PrivateMessage) {
   if (known?.conversationId !== null) return;
   const queryKey = chatKeys.thread(conversationId);
   cache.setQueryData<ThreadPages>(queryKey, (thread) => thread ?? beginning(message));
-  // What the other may have said meanwhile is fetched as soon as somebody looks.
+  // Messages that the other participant may have sent in between are fetched when the thread is shown.
   void cache.invalidateQueries({ queryKey, refetchType: 'none' });
   cache.setQueryData<Correspondence>(place, { ...known, conversationId });
 }

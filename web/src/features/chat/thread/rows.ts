@@ -7,12 +7,15 @@ export type Row = {
   message: PrivateMessage;
   /** A day begins with it. */
   isNewDay: boolean;
-  /** Of several that one said without a pause. */
+  /** The first of several messages that a member sent without a pause. */
   isFirst: boolean;
   isLast: boolean;
 };
 
-/** What was said, with where days begin and what belongs together: by one, on one day, without a pause of minutes. */
+/**
+ * Returns the messages as rows: marks where a day begins, and groups those of one sender on one day without a pause of
+ * minutes.
+ */
 export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: string) => string): Row[] {
   const belong = (one: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
     one !== undefined &&
@@ -31,7 +34,10 @@ export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: stri
   });
 }
 
-/** How many of somebody's messages came after one; all where that one is not among them any more. */
+/**
+ * Returns the number of messages that a sender wrote after the message `seenId`; all if that message is no longer in
+ * the list.
+ */
 export const receivedSince = (
   messages: readonly PrivateMessage[],
   seenId: string | undefined,
@@ -41,6 +47,6 @@ export const receivedSince = (
     .slice(messages.findIndex(({ id }) => id === seenId) + 1)
     .filter((message) => message.senderId === senderId).length;
 
-/** Whether there is still time to word a message anew. */
+/** True if there is still time to edit a message. */
 export const mayEdit = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
   now.getTime() - Date.parse(createdAt) < chatLimits.editMinutes * 60_000;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEnterThread } from '../queries.ts';
 import { isApart, type Start, type ThreadPages } from './pages.ts';
 
-/** A message that one is led to, and the step by which one came: the same link leads there again. */
+/** A message to scroll to, and the id of the navigation: the same link scrolls there again. */
 export type Sought = { id: string; visit: string };
 
 export const anchorOf = (id: string) => `m-${id}`;
@@ -16,8 +16,8 @@ type Wish = {
 };
 
 /**
- * Leads to the message that is sought, once for each time it is: what is shown stays where it holds it, otherwise it is
- * shown from there on. Answers how to enter the conversation at another place.
+ * Scrolls to the linked message, once for each navigation. If the loaded pages do not contain it, loads the thread
+ * around it. Returns a function that loads the conversation at another position.
  */
 export function useArrival({ conversationId, sought, known, onGone, onFailure }: Wish) {
   const { mutate, isPending } = useEnterThread(conversationId ?? '');
@@ -41,7 +41,7 @@ export function useArrival({ conversationId, sought, known, onGone, onFailure }:
     }
   }, [sought, known]);
 
-  // Whoever comes back to a conversation reads on from its end.
+  // A user who comes back to a conversation continues at its end.
   const [wasApart] = useState(!sought && known !== undefined && isApart(known));
   useEffect(() => {
     if (wasApart) enter({});

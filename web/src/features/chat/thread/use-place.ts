@@ -17,8 +17,8 @@ type Wish = {
 };
 
 /**
- * Where one reads in a list that grows at both ends. Its scroller counts from the end, so what is fetched above moves
- * nothing, and what comes while one is at the end is in sight.
+ * Returns the scroll state of a list that grows at both ends. Its scroller counts from the end, so older messages
+ * loaded above move nothing, and new messages are visible while the user is at the end.
  */
 export function usePlace({ newest, messageId, isApart, entersAbove }: Wish) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

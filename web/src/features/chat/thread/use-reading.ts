@@ -6,14 +6,15 @@ import { useMarkRead } from '../queries.ts';
 
 type Wish = {
   id: string;
-  /** The last that one was told. */
+  /** The newest message that the page has received. */
   newest: PrivateMessage | undefined;
   isInSight: boolean;
 };
 
 /**
- * Says that one has read up to the newest message, once it is in sight of somebody who looks. Where nobody heard it, it is
- * said again after a pause, and when the connection is back.
+ * Marks the conversation as read up to the newest message once that is visible on an active page. If the request fails,
+ * it
+ * is sent again after a pause and when the connection returns.
  */
 export function useReading({ id, newest, isInSight }: Wish) {
   const { mutate: markRead } = useMarkRead(id);
@@ -23,7 +24,7 @@ export function useReading({ id, newest, isInSight }: Wish) {
   const [tries, setTries] = useState(0);
   const due = isInSight && isLooking && newest && !newest.isRead ? newest : undefined;
   useEffect(() => {
-    // A request stays unread for whoever asks: once is enough.
+    // A request stays unread for its receiver, so it is marked only once.
     if (!due || noted.current === due.id) return;
     noted.current = due.id;
     markRead(due, {

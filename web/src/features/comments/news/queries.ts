@@ -7,7 +7,7 @@ import { isGone } from '../fetch-threads.ts';
 import { commentKeys } from '../keys.ts';
 import { forgetNews, placeThreads } from '../queries.ts';
 
-/** Which comments came while one was reading, and are not shown yet; and the way to bring them in. */
+/** Returns the new comments that are not shown yet, and a function that inserts them. */
 export function useCommentNews(discussionId: string) {
   const cache = useQueryClient();
   const ids = useQuery<readonly string[]>({
@@ -20,8 +20,8 @@ export function useCommentNews(discussionId: string) {
 }
 
 /**
- * Puts a page of the news where they belong, from the first of them on; what did not fit on it stays announced. Answers
- * the first that was found, or nothing when all of them are gone.
+ * Inserts a page of new comments into the lists, from the first one on. Comments outside that page remain announced.
+ * Returns the id of the first one found, or undefined if all were deleted.
  */
 export async function bringNewsIn(cache: QueryClient, discussionId: string): Promise<string | undefined> {
   const ids = cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
@@ -33,7 +33,7 @@ export async function bringNewsIn(cache: QueryClient, discussionId: string): Pro
 
 type News = { found: readonly Thread[]; gone: readonly string[] };
 
-// What went away unheard is passed over, one after the other, until there is a place to read from.
+// Skips comments that were deleted, one after the other, until one exists to read from.
 async function findNews(discussionId: string, [first, ...others]: readonly string[]): Promise<News> {
   if (!first) return { found: [], gone: [] };
   try {

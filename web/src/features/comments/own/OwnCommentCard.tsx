@@ -16,7 +16,7 @@ import { ConfirmDialog, PlainWords } from '../layers.ts';
 import { anchorOf } from '../room.ts';
 import { useDeleteComment } from '../writing/queries.ts';
 
-/** One of one's own comments, where it is not surrounded by the others: what it said, in which discussion, and what came of it. */
+/** A comment of the member outside its thread: its text, its discussion, and the result. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
   const words = useWords('comments');
   const { id, discussion, content, replyTo, accepted = false, underReview = false } = comment;

@@ -18,7 +18,7 @@ import {
 
 type Said = { content: string; parentCommentId: string | undefined } & Sending;
 
-/** Comments or replies. It stands at its place at once, where that place is shown. */
+/** Adds comments or replies. The new one appears in its position at once, if that position is shown. */
 export function useAddComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useEditComment() {
   });
 }
 
-/** Deletes a comment: one's own, or anybody's as staff. */
+/** Deletes a comment: the user's own, or any as staff. */
 export function useDeleteComment() {
   const cache = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useDeleteComment() {
   });
 }
 
-/** Marks a comment as what answered the question, or takes the mark back. */
+/** Accepts a comment as the answer to the question, or removes the mark. */
 export function useAccept(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({

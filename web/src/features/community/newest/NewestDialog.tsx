@@ -16,7 +16,7 @@ import { useNewestWords } from './use-newest-words.ts';
 
 type Props = { what: 'members' | 'comments'; onClose: () => void };
 
-/** Who came last, or what was said last, of the whole hub. */
+/** Lists the newest members or the newest comments of the hub. */
 export function NewestDialog({ what, onClose }: Props) {
   const words = useNewestWords();
   return (

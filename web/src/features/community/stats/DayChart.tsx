@@ -8,7 +8,7 @@ type Props = { title: string; days: readonly { day: string; count: number }[] };
 
 const size = { width: 480, height: 120 };
 
-/** How often something happened on each day: a line for the eye, a table for everybody else. */
+/** The count of something on each day: a line chart for the eye, a table for screen readers. */
 export function DayChart({ title, days }: Props) {
   const words = useWords('adminStats');
   const numbers = useNumbers();
@@ -78,7 +78,7 @@ export function DayChart({ title, days }: Props) {
   );
 }
 
-/** A day of the hub as such: it is the same day wherever one reads of it. */
+/** Formats a calendar day of the hub. It is the same day in every time zone of the viewer. */
 function useDay() {
   const format = new Intl.DateTimeFormat(useLanguage(), {
     day: '2-digit',

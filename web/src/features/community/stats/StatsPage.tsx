@@ -19,7 +19,7 @@ const figures = [
 ] as const;
 const lines = ['members', 'discussions', 'comments', 'reports'] as const;
 
-/** How the hub fares: what there is, and what happened on each of the last days. */
+/** Shows the hub's statistics: the totals, and the activity of each of the last days. */
 export function StatsPage() {
   const words = useWords('adminStats');
   const { data, isError, refetch } = useAdminStats();

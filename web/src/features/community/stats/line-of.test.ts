@@ -10,7 +10,7 @@ test('the line runs from edge to edge, and the highest day touches the top', () 
   });
 });
 
-test('days without anything lie on the ground, and no days draw nothing', () => {
+test('draws days without activity on the baseline, and draws nothing if there are no days', () => {
   expect(lineOf([0, 0], size).line).toBe('M0,10L100,10');
   expect(lineOf([], size)).toEqual({ line: '', area: '' });
 });

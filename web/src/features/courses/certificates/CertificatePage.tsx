@@ -15,7 +15,7 @@ import { useWords } from '#platform/words/words.ts';
 import { CheckFile } from './CheckFile.tsx';
 import { useCertificate } from './queries.ts';
 
-/** A certificate before anybody who was shown it: what it says, whether it stands, and how to find that out. */
+/** A certificate for public viewing: its content, whether it is valid, and how to verify it. */
 export function CertificatePage({ id }: { id: string }) {
   const words = useWords('certificates');
   const { data: certificate, error, refetch } = useCertificate(id);

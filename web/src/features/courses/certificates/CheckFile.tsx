@@ -10,7 +10,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useCheck } from './queries.ts';
 import { readCredential } from './read-credential.ts';
 
-/** Where whoever was sent a credential finds out what it is worth. */
+/** The form that verifies the file of a credential. */
 export function CheckFile() {
   const words = useWords('certificates');
   const problem = useProblemWords();

@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks why a certificate is taken back. What was typed stays where that fails. */
+/** Dialog that requires a reason to revoke a certificate. The typed text stays if the request fails. */
 export function RevokeDialog({ holder, isPending, onRevoke, onCancel }: Props) {
   const words = useWords('certificates');
   const [reason, setReason] = useState('');

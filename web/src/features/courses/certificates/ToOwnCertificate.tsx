@@ -6,7 +6,7 @@ import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useOwnCertificate } from './queries.ts';
 
-/** Leads to one's own certificate of a course, once it is known which that is. */
+/** Redirects to the member's own certificate of a course once its id is known. */
 export function ToOwnCertificate({ courseId }: { courseId: string }) {
   const words = useWords('certificates');
   const why = useWhy();

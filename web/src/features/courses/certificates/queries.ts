@@ -10,14 +10,14 @@ const keys = {
   of: (courseId: string) => [...courseKeys.all, 'certificates', courseId] as const,
 };
 
-/** A certificate, for whoever was shown it. */
+/** Returns a certificate by its id, for any viewer. */
 export const useCertificate = (id: string) =>
   useQuery({
     queryKey: keys.one(id),
     queryFn: ({ signal }) => call(calls.readCertificate, { params: { id }, signal }),
   });
 
-/** One's own of a course, which is issued where there is none yet. */
+/** Returns the member's own certificate of a course. The server issues it if there is none yet. */
 export const useOwnCertificate = (courseId: string) =>
   useQuery({
     queryKey: keys.own(courseId),
@@ -30,7 +30,7 @@ export const useCertificates = (courseId: string) =>
     ask: (asked) => callPage(calls.listCertificates, { ...asked, params: { id: courseId } }),
   });
 
-/** Revokes certificates of a course for a reason, or lets them stand again without one. */
+/** Revokes certificates of a course with a reason, or restores them without one. */
 export function useRevocation(courseId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useRevocation(courseId: string) {
   });
 }
 
-/** What a credential is worth, as whoever chose its file has it. */
+/** Verifies the credential in a chosen file. */
 export const useCheck = () =>
   useMutation({
     mutationFn: (credential: Record<string, unknown>) => call(calls.verifyCredential, { body: credential }),

@@ -1,7 +1,7 @@
-// What the hub takes, and no more.
+// The max size that the server accepts.
 const longest = 64 * 1024;
 
-/** What stands in a file that somebody chose; undefined where that can be no credential. */
+/** Returns the JSON object in a chosen file; undefined if it cannot be a credential. */
 export async function readCredential(file: File): Promise<Record<string, unknown> | undefined> {
   if (file.size > longest) return undefined;
   try {

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useCourseCategories } from '../queries.ts';
 import type { Wired } from './wired.ts';
 
-/** What is said of a course. */
+/** The fields that describe a course. */
 export function CourseFields({ kept: { bind, isSending } }: { kept: Wired }) {
   const words = useWords('courses');
   const { data: categories = [] } = useCourseCategories();

@@ -10,7 +10,10 @@ import { useCreateCourse } from '../queries.ts';
 import { CourseFields } from './CourseFields.tsx';
 import { bodyOf, problemsIn, startOf } from './fields.ts';
 
-/** Makes a course, as a draft. What was typed stays until it has arrived, also when the dialog is closed. */
+/**
+ * Dialog that creates a course as a draft. The typed text is saved until the server has accepted it, also if the dialog
+ * is closed.
+ */
 export function CreateCourse({ onClose }: { onClose: () => void }) {
   const words = useWords('courses');
   const me = useMe();

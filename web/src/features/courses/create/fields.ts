@@ -6,7 +6,7 @@ export type FieldValues = Record<keyof ReturnType<typeof startOf>, string>;
 
 type Known = Pick<NewCourse, 'title' | 'description' | 'category' | 'price'>;
 
-/** What the form begins with: a course that there is, or a new one. */
+/** Returns the initial values of the form: those of an existing course, or the defaults of a new one. */
 export const startOf = (course?: Known) => ({
   title: course?.title ?? '',
   description: course?.description ?? '',
@@ -32,7 +32,7 @@ export function problemsIn(values: FieldValues): Partial<Record<keyof FieldValue
   return found;
 }
 
-/** What the fields say, as the calls take it. */
+/** Returns the field values as the request body. */
 export const bodyOf = ({ title, description, category, price }: FieldValues): Known => ({
   title: title.trim(),
   description: description.trim(),

@@ -25,7 +25,7 @@ export function ContentsEditor({ course }: { course: Course }) {
   const [said, setSaid] = useState('');
   const onError = (error: unknown) => tellProblem(words('error'), problem(words('contentsFailed'), error));
 
-  // What moved into another module is drawn anew there: the button that was pressed keeps the focus.
+  // A row that moved into another module is mounted again, so the focus must be moved to the button that was pressed.
   const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (pressed.current) document.getElementById(pressed.current)?.focus();

@@ -14,15 +14,18 @@ import { useCourseDeeds } from './queries.ts';
 
 const names = ['title', 'description', 'category', 'price', 'cover'] as const;
 
-/** What the form begins with. A draft knows which writing it was begun at: what came since is not written over unseen. */
+/**
+ * Returns the initial values of the form. A draft stores the version (`changedAt`) that it was started from, so that a
+ * later change by another person is not overwritten unseen.
+ */
 const begun = (course: Course) => ({ ...startOf(course), cover: course.cover, seen: course.changedAt });
 
-/** What is said of a course. What was typed stays until it has arrived. */
+/** The form that describes a course. The typed text is saved as a draft until the server has accepted it. */
 export function CourseForm({ memberId, course }: { memberId: string; course: Course }) {
   const words = useWords('courseEditor');
   const courseWords = useWords('courses');
   const { change, reread } = useCourseDeeds(course.id);
-  // As it was when the form opened: what others write meanwhile is not to be taken for seen.
+  // The state when the form opened: changes of others since must not count as seen.
   const [start, setStart] = useState(() => begun(course));
   const kept = useKeptForm(`course:${memberId}:${course.id}`, start, {
     title: words('error'),
@@ -52,7 +55,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
     try {
       return await change.mutateAsync({ ...bodyOf(values), cover: values.cover, seen: values.seen });
     } catch (error) {
-      // Told of the other's change, whoever saves again means it.
+      // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
         const now = await reread().catch(() => undefined);
         if (now) fill({ ...values, seen: now.changedAt });

@@ -18,12 +18,12 @@ import { FolderMenu, type ImportOf } from './FolderMenu.tsx';
 type Props = {
   id: string;
   back: ReactNode;
-  /** Brings it in anew from a folder. */
+  /** Imports the course again from a folder. */
   Import: ImportOf;
   onLeave: () => void;
 };
 
-/** Where a course is written: what is said of it, what it holds, and whether it is published. */
+/** The course editor: the description, the modules and lessons, and the publication status. */
 export function EditorPage({ id, back, Import, onLeave }: Props) {
   useCourseSignals();
   const words = useWords('courseEditor');

@@ -11,7 +11,7 @@ export type ImportOf = ComponentType<{
   onClose: () => void;
 }>;
 
-/** Takes a course out as a folder of Markdown, and brings it in again. */
+/** Exports a course as a folder of Markdown, and imports it. */
 export function FolderMenu({ course, Import }: { course: Course; Import: ImportOf }) {
   const words = useWords('courseEditor');
   const [isImporting, setIsImporting] = useState(false);

@@ -36,7 +36,7 @@ type Props = { course: Course; onClose: () => void } & (
 export function LessonDialog({ course, onClose, ...which }: Props) {
   const words = useWords('courseEditor');
   const me = useMe();
-  // Of one that is made to show a file, the file is chosen once it is there.
+  // A new lesson that shows a file is created first, because the file can only be chosen once the lesson exists.
   const [made, setMade] = useState<string>();
   const id = 'id' in which ? which.id : made;
   const kind = id === undefined && 'kind' in which ? which.kind : undefined;
@@ -122,7 +122,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
     try {
       return await change.mutateAsync({ ...bodyOf(values, kind), id: lesson.id, seen: values.seen });
     } catch (error) {
-      // Told of the other's change, whoever saves again means it.
+      // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
         const now = await reread(lesson.id).catch(() => undefined);
         if (now) fill({ ...values, seen: now.changedAt });

@@ -10,7 +10,7 @@ type Props = {
   lesson: LessonEntry;
   canStep: (by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
-  /** Another lesson is to stand behind this one. */
+  /** Called when another lesson is dropped behind this one. */
   onDropBehind: (id: string) => void;
   onOpen: () => void;
   onRemove: () => void;

@@ -17,9 +17,9 @@ type Props = {
   canStepLesson: (id: string, by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
   onStepLesson: (lesson: LessonEntry, by: 1 | -1) => void;
-  /** Another module is to stand behind this one. */
+  /** Called when another module is dropped behind this one. */
   onDropModule: (id: string) => void;
-  /** A lesson is to stand in this module, behind one of its own or first. */
+  /** Called when a lesson is dropped into this module, behind one of its lessons or first. */
   onDropLesson: (id: string, after: string | null) => void;
   onRename: SendTitle;
   onRemove: () => void;

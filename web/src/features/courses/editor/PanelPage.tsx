@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#platform/words/words.ts';
 import { useCourse } from '../queries.ts';
 import { useCoursePanel } from './queries.ts';
 
-/** What became of a course: who came, who finished, and where people stop. */
+/** Shows the statistics of a course: how many enrolled, how many completed it, and where learners stop. */
 export function PanelPage({ id, back }: { id: string; back: ReactNode }) {
   const words = useWords('courseEditor');
   const { data: course } = useCourse(id);
@@ -99,7 +99,7 @@ function Stops({ lessons, most }: { lessons: CoursePanel['lessons']; most: numbe
   );
 }
 
-/** What the numbers beside it say, drawn. */
+/** Draws the share beside it as a bar. */
 function Bar({ share, colour }: { share: number; colour: string }) {
   return (
     <div aria-hidden="true" className="mb-1 h-1.5 overflow-hidden rounded-full bg-sunken">

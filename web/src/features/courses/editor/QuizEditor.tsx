@@ -8,7 +8,7 @@ import { newQuestion, type BegunQuestion, type BegunQuiz } from './quiz-fields.t
 
 type Props = { quiz: BegunQuiz; error: string | undefined; onChange: (quiz: BegunQuiz) => void };
 
-/** The questions of a quiz, and what passing it takes. */
+/** Edits the questions of a quiz and its pass requirements. */
 export function QuizEditor({ quiz, error, onChange }: Props) {
   const words = useWords('courseEditor');
   const { questions } = quiz;

@@ -3,14 +3,17 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 type Props = {
-  /** What its buttons are found by, after they were drawn anew elsewhere. */
+  /** The id by which its buttons are found after they are mounted again elsewhere. */
   name: string;
   title: string;
   canStep: (by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
 };
 
-/** Moves something one place up or down. At the end the button stays, so that the focus does. */
+/**
+ * Buttons that move an item one position up or down. At the end of the list the button stays rendered, so that it does
+ * not lose the focus.
+ */
 export function Steps({ name, title, canStep, onStep }: Props) {
   const words = useWords('courseEditor');
   return (

@@ -10,7 +10,7 @@ import type { SendTitle } from './send-title.ts';
 type Props = {
   label: string;
   button: string;
-  /** Where the draft is kept. */
+  /** The key of the draft. */
   place: string;
   start?: string;
   onSend: SendTitle;

@@ -1,4 +1,4 @@
-// What was begun and kept as a draft, read again: whatever is not there is empty.
+// Reads a saved draft. A missing part is empty.
 
 const partOf = (found: unknown, name: string): unknown =>
   typeof found === 'object' && found !== null

@@ -16,7 +16,7 @@ const lesson: LessonDraft = {
   changedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('a video is at an address, which it needs, or kept by the hub, which needs none', () => {
+test('a video has an address, which is required, or is stored by the hub, which needs none', () => {
   const values = startOf(lesson, 'video');
   expect(problemsIn(values, 'video')).toEqual({});
   expect(problemsIn({ ...values, address: '' }, 'video')).toEqual({ address: { why: 'addressMissing' } });
@@ -26,7 +26,7 @@ test('a video is at an address, which it needs, or kept by the hub, which needs 
   expect(bodyOf(sent, 'video').address).toBe('');
 });
 
-test('what is kept by the hub is known by having no address', () => {
+test('a lesson without an address is stored by the hub', () => {
   expect(startOf({ ...lesson, address: '' }, 'video').source).toBe('sent');
   expect(startOf(lesson, 'video').source).toBe('address');
   expect(startOf(undefined, 'video').source).toBe('address');

@@ -16,13 +16,13 @@ export type LessonValues = Record<
 >;
 
 /**
- * What the form begins with: a lesson that there is, or a new one. A draft knows which writing it was begun at: what came
- * since is not written over unseen.
+ * Returns the initial values of the form: those of an existing lesson, or the defaults of a new one. A draft stores the
+ * version that it was started from, so that a later change by another person is not overwritten unseen.
  */
 export const startOf = (lesson: LessonDraft | undefined, kind: LessonKind): LessonValues => ({
   title: lesson?.title ?? '',
   content: lesson?.content ?? '',
-  // An address, or what the hub keeps itself.
+  // The lesson has an address, or a file that the hub stores.
   source: lesson && lesson.address === '' ? 'sent' : 'address',
   address: lesson?.address ?? '',
   isPreview: lesson?.isPreview ? 'yes' : '',
@@ -64,14 +64,14 @@ export function problemsIn(
   return found;
 }
 
-/** Whether a lesson is of such a kind, and its video or file comes from there. */
+/** True if the lesson is of a kind that has a video or a file, and its source is the given one. */
 export const isSource = (values: LessonValues, kind: LessonKind, source: 'address' | 'sent') =>
   (kind === 'video' || kind === 'file') && (values.source === 'sent') === (source === 'sent');
 
 const isWebAddress = (text: string) =>
   text.length <= courseLimits.address && /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text);
 
-/** What the fields say, as the calls take it. */
+/** Returns the field values as the request body. */
 export const bodyOf = (values: LessonValues, kind: LessonKind) => ({
   title: values.title.trim(),
   content: values.content.trim(),

@@ -19,7 +19,7 @@ const modules = [module('A', '1', '2'), module('B'), module('C', '3')];
 const told = (all: readonly CourseModule[]) =>
   all.map(({ id, lessons }) => `${id}${lessons.map((one) => one.id).join('')}`).join(' ');
 
-test('a module goes up and down, and not beyond the ends', () => {
+test('a module moves up and down, but not beyond the ends', () => {
   expect(moduleStep(modules, 'A', -1)).toBeUndefined();
   expect(moduleStep(modules, 'C', 1)).toBeUndefined();
   expect(told(withModuleMoved(modules, 'A', moduleStep(modules, 'A', 1) ?? null))).toBe('B A12 C3');
@@ -27,7 +27,7 @@ test('a module goes up and down, and not beyond the ends', () => {
   expect(moduleStep(modules, 'B', -1)).toBeNull();
 });
 
-test('a lesson goes from module to module, also into an empty one', () => {
+test('a lesson moves between modules, also into an empty one', () => {
   const walk = (id: string, by: 1 | -1, from = modules) => {
     const place = lessonStep(from, id, by);
     return place ? withLessonMoved(from, id, place) : undefined;
@@ -40,7 +40,7 @@ test('a lesson goes from module to module, also into an empty one', () => {
   expect(walk('3', 1)).toBeUndefined();
 });
 
-test('what is dropped on another takes its place', () => {
+test('an item that is dropped on another takes its position', () => {
   expect(droppedBehind(modules, 'A', 'C')).toBe('C');
   expect(droppedBehind(modules, 'C', 'A')).toBeNull();
   expect(droppedBehind(modules, 'C', 'B')).toBe('A');

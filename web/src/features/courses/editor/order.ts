@@ -2,7 +2,7 @@ import type { CourseModule } from '@mutirao/contract/features/courses/shapes';
 
 type Modules = readonly CourseModule[];
 
-/** Where a lesson stands: in which module, and behind which of its lessons; null for the first place. */
+/** The position of a lesson: its module, and the lesson before it; null for the first position. */
 export type LessonPlace = { moduleId: string; after: string | null };
 
 /** The modules with one of them behind another, or first. */
@@ -11,7 +11,7 @@ export function withModuleMoved(modules: Modules, id: string, after: string | nu
   return moved ? placed(modules, moved, after) : [...modules];
 }
 
-/** The modules with a lesson at another place, perhaps in another one of them. */
+/** Returns the modules with one lesson at another position, which may be in another module. */
 export function withLessonMoved(modules: Modules, id: string, place: LessonPlace): CourseModule[] {
   const moved = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
   if (!moved) return [...modules];
@@ -29,14 +29,14 @@ function placed<One extends { id: string }>(all: readonly One[], one: One, after
   return others.toSpliced(after === null ? 0 : others.findIndex(({ id }) => id === after) + 1, 0, one);
 }
 
-/** Behind which module one stands after a step up or down; undefined where it is at the end. */
+/** Returns the id of the module before the new position after a step up or down; undefined at the end. */
 export function moduleStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
   const at = modules.findIndex((one) => one.id === id);
   if (by < 0) return at <= 0 ? undefined : (modules[at - 2]?.id ?? null);
   return modules[at + 1]?.id;
 }
 
-/** Where a lesson stands after a step up or down, into the module beside where it is at the end of its own. */
+/** Returns the position of a lesson after a step up or down, in the adjacent module if it is at the end of its own. */
 export function lessonStep(modules: Modules, id: string, by: 1 | -1): LessonPlace | undefined {
   const home = modules.findIndex(({ lessons }) => lessons.some((one) => one.id === id));
   const module = modules[home];
@@ -50,7 +50,10 @@ export function lessonStep(modules: Modules, id: string, by: 1 | -1): LessonPlac
   return beside && { moduleId: beside.id, after: null };
 }
 
-/** Behind which one stands what is dropped on another: behind that one coming from above, before it coming from below. */
+/**
+ * Returns the id behind which a dropped item belongs: behind the target if it comes from above, before it if it comes
+ * from below.
+ */
 export function droppedBehind(all: readonly { id: string }[], id: string, onto: string): string | null {
   const from = all.findIndex((one) => one.id === id);
   const to = all.findIndex((one) => one.id === onto);

@@ -38,7 +38,7 @@ export function useCourseDeeds(id: string) {
   };
 }
 
-/** What is done to its modules and lessons. Moves are seen at once, and taken back where they are refused. */
+/** The mutations of the modules and lessons of a course. Moves are optimistic and are rolled back if the server rejects them. */
 export function useContentDeeds(courseId: string) {
   const cache = useQueryClient();
   const key = courseKeys.course(courseId);
@@ -93,7 +93,7 @@ export function useContentDeeds(courseId: string) {
 
 const draftKey = (id: string) => [...courseKeys.all, 'draft', id] as const;
 
-/** A lesson as it is written. Fetched anew for each who edits it. */
+/** Returns a lesson in its editable form. It is fetched again for each edit. */
 export const useLessonDraft = (id: string) =>
   useQuery({
     queryKey: draftKey(id),
@@ -120,7 +120,7 @@ export function useLessonDeeds(courseId: string) {
   };
 }
 
-/** Who came, who finished, and where people stop. */
+/** Queries how many enrolled, how many completed the course, and where learners stop. */
 export const useCoursePanel = (id: string) =>
   useQuery({
     queryKey: [...courseKeys.all, 'panel', id],
@@ -128,6 +128,6 @@ export const useCoursePanel = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** What comes of a solution before it is kept. */
+/** Runs the tests of a solution before it is saved. */
 export const useTryExercise = () =>
   useMutation({ mutationFn: (body: ExerciseTrial) => call(tryExercise, { body }) });

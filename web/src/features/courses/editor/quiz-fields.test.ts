@@ -13,12 +13,12 @@ const question = {
 const short = { kind: 'short' as const, prompt: 'Como?', explanation: 'Assim.', accepted: ['sim', 'assim'] };
 const quiz = { questions: [question, short], passShare: 60, tries: 3 };
 
-test('a quiz comes back from its draft as it was', () => {
+test('a quiz is restored unchanged from its draft', () => {
   expect(quizOf(readQuiz(writeQuiz(begunQuiz(quiz))))).toEqual(quiz);
   expect(readQuiz('')).toEqual({ questions: [newQuestion()], passShare: '', tries: '' });
 });
 
-test('what a quiz lacks is said with the number of its question', () => {
+test('a problem of a quiz comes with the number of its question', () => {
   const begun = begunQuiz(quiz);
   const problem = (change: object, at = 0) =>
     problemOfQuiz({
@@ -39,7 +39,7 @@ test('what a quiz lacks is said with the number of its question', () => {
   expect(problemOfQuiz({ ...begun, tries: '' })).toBeUndefined();
 });
 
-test('where one answer may be right, the first of several that were marked stays', () => {
+test('if only one option can be correct, the first one that is marked stays marked', () => {
   const options = ['A', 'B', 'C'].map((text) => ({ text, right: text !== 'A' }));
   const several = { ...newQuestion(), kind: 'multiple' as const, options };
   expect(ofKind(several, 'single').options.map(({ right }) => right)).toEqual([false, true, false]);

@@ -2,13 +2,13 @@ import { questionKinds, quizLimits, type QuestionKind } from '@mutirao/contract/
 import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { isIn, listIn, parsed, textIn } from './begun.ts';
 
-/** A question while it is written: what another kind would need stays, for whoever changes their mind. */
+/** A question while it is written. It preserves the fields of other kinds, in case the author changes the kind back. */
 export type BegunQuestion = {
   kind: QuestionKind;
   prompt: string;
   explanation: string;
   options: { text: string; right: boolean }[];
-  /** One answer a line. */
+  /** One accepted answer per line. */
   accepted: string;
 };
 
@@ -27,7 +27,10 @@ export const newQuestion = (): BegunQuestion => ({
   accepted: '',
 });
 
-/** A question of another kind: where one answer is right, only the first that was marked stays so. */
+/**
+ * Returns the question converted to another kind. If only one option can be correct, only the first one that is marked
+ * stays marked.
+ */
 export function ofKind(question: BegunQuestion, kind: QuestionKind): BegunQuestion {
   const first = question.options.findIndex(({ right }) => right);
   return {
@@ -88,7 +91,7 @@ export type QuizProblem =
     }
   | { why: 'passShareWrong' | 'triesWrong'; most: number };
 
-/** The first thing that a quiz lacks, and in which question. */
+/** Returns the first problem of a quiz and the question that has it, or undefined. */
 export function problemOfQuiz({ questions, passShare, tries }: BegunQuiz): QuizProblem | undefined {
   for (const [at, question] of questions.entries()) {
     const why = problemOf(question);

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 
 const typeOf = (kind: 'module' | 'lesson') => `application/x-mutirao-${kind}`;
 
-/** Takes something up with the mouse. */
+/** Starts dragging an item with the mouse. */
 export function draggedOf(event: DragEvent, kind: 'module' | 'lesson', id: string) {
   event.stopPropagation();
   event.dataTransfer.setData(typeOf(kind), id);

@@ -19,7 +19,7 @@ const ExerciseBox = part(
   (it) => it.ExerciseBox,
 );
 
-/** Plays a video of YouTube: of a room that stands higher than this one. */
+/** Plays a YouTube video. A higher feature provides the component. */
 export type Video = ComponentType<{ id: string; title: string }>;
 
 type Props = { lesson: Lesson; Video: Video; at: number | undefined };

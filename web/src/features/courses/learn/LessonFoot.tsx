@@ -7,7 +7,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useFinishLesson } from './queries.ts';
 
-/** Says that a lesson is done, and leads to the ones before and after it. */
+/** Marks a lesson as completed, and links to the previous and the next lesson. */
 export function LessonFoot({ lesson }: { lesson: Lesson }) {
   const words = useWords('courses');
   const { courseId, previousLessonId, nextLessonId, done } = lesson;

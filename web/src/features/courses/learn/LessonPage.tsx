@@ -28,7 +28,10 @@ type Props = {
   talk: ReactNode;
 };
 
-/** A lesson, and beside it what else the course holds. `back` is the way to the course, `at` the second at which its video begins, `talk` what is asked about it. */
+/**
+ * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `at` the second at which
+ * its video starts, `talk` the questions about the lesson.
+ */
 export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
   useCourseSignals();
   const words = useWords('courses');
@@ -110,7 +113,7 @@ function Whole({ lesson, course, Video, at, talk }: WholeProps) {
   );
 }
 
-/** What else the course holds, where there is room beside the lesson. */
+/** The rest of the course, if there is space beside the lesson. */
 function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
   const words = useWords('courses');
   return (

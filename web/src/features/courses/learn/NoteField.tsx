@@ -10,7 +10,7 @@ import { tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useWriteNote } from './queries.ts';
 
-/** One's own words beside a lesson, which nobody else reads. What was typed stays until it has arrived. */
+/** The user's private notes on a lesson. The typed text remains until the request succeeds. */
 export function NoteField({ lesson }: { lesson: Lesson }) {
   const words = useWords('courses');
   const me = useMe();

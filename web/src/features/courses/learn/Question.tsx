@@ -5,7 +5,7 @@ import { TextField } from '#design/TextField.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** The field of an answer: the numbers of the chosen options with commas between, or what was written. */
+/** The field of an answer: the indexes of the chosen options, separated by commas, or the written text. */
 export type Bound = {
   name: string;
   value: string;

@@ -11,7 +11,7 @@ import { QuizResult } from './QuizResult.tsx';
 
 type Props = { lesson: Lesson; quiz: Quiz };
 
-/** The questions of a quiz, or what came of the last try. */
+/** Shows the questions of a quiz, or the result of the last attempt. */
 export function QuizForm({ lesson, quiz }: Props) {
   const words = useWords('courses');
   const me = useMe();
@@ -63,7 +63,7 @@ const nameOf = (at: number) => `q${at}`;
 
 type AnsweringProps = Props & { memberId: string; onGraded: () => void };
 
-/** Answers are kept as a draft, and graded once however often they are sent. */
+/** Answers are saved as a draft, and graded once however many times they are sent. */
 function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   const words = useWords('courses');
   const answer = useAnswerQuiz(lesson);
@@ -115,6 +115,6 @@ function boundOf({ bind }: Pick<ReturnType<typeof useKeptForm<string>>, 'bind'>,
   };
 }
 
-/** What a field holds, as the call takes it: chosen options are kept as their numbers with commas between. */
+/** Converts the value of a field to the form of the call. Chosen options are stored as their numbers, separated by commas. */
 const answerOf = (kind: Quiz['questions'][number]['kind'], value: string): QuizAnswers['answers'][number] =>
   kind === 'short' ? value.trim() : value.split(',').map(Number);

@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/words.ts';
 
 type Props = { quiz: Quiz; attempt: Attempt; again: ReactNode; hint: string | undefined };
 
-/** What came of a try: how much was right, and what is told of each question. */
+/** The result of an attempt: the number of correct answers, and the feedback on each question. */
 export function QuizResult({ quiz, attempt, again, hint }: Props) {
   const words = useWords('courses');
   const { passed, share, questions } = attempt;

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#platform/words/words.ts';
 // Fetched by lessons that have a video of the hub's own.
 const Player = lazy(() => import('./player/Player.tsx').then((part) => ({ default: part.Player })));
 
-/** What the hub keeps itself for a lesson: a video that plays here, or a document that is saved. */
+/** The file that the hub stores for a lesson: a video that plays here, or a document that is saved. */
 export function StoredFile({ lesson, at }: { lesson: Lesson; at: number | undefined }) {
   const words = useWords('player');
   const language = useLanguage();

@@ -15,10 +15,11 @@ export const useLesson = (id: string) =>
     refetchOnMount: 'always',
   });
 
-// What moves one's progress is sent in the order in which it was done: nobody finishes what the server does not know as opened.
+// Progress requests are sent in the order of the user's actions, because the server must know a lesson as opened before
+// it is completed.
 const inOrder = { id: 'course progress' };
 
-/** Says where one is: from there one goes on another day. */
+/** Records which lesson the member has open, so that they can continue there later. */
 export function useOpenLesson() {
   const cache = useQueryClient();
   return useMutation({
@@ -38,7 +39,7 @@ export function useFinishLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   });
 }
 
-/** Answers a quiz. The same sending is graded once, however often it is sent. */
+/** Submits the answers of a quiz. A retry of the same submission is graded once. */
 export function useAnswerQuiz(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
@@ -60,7 +61,7 @@ const withAttempt = (lesson: Lesson, attempt: Attempt, triesLeft: number | null)
   quiz: lesson.quiz && { ...lesson.quiz, triesLeft, lastAttempt: attempt },
 });
 
-/** Sends a program to an exercise. The same sending is checked once, however often it is sent. */
+/** Submits a program to an exercise. A retry of the same submission is checked once. */
 export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   const key = courseKeys.lesson(lesson.id);
@@ -84,7 +85,8 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
       );
       return renewCourse(cache, lesson.courseId);
     },
-    // It is another exercise by now: that one is shown, beside the code.
+    // The exercise has changed on the server: the query is invalidated, so that the new version is shown beside the
+    // code.
     onError: (error) =>
       error instanceof ApiError && error.status === 409
         ? cache.invalidateQueries({ queryKey: key })

@@ -5,7 +5,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** What is copied into a bank's app. Whoever may not copy can mark it: it is all there. */
+/** A text to copy into a bank's app. If copying is not permitted, the user can select it, because the whole text is shown. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const words = useWords('orders');
   const [copied, setCopied] = useState<string>();

@@ -25,7 +25,7 @@ type Props = {
   /** Of the course. */
   id: string;
   back: ReactNode;
-  /** Paid while one looked: there is nothing left to do here. */
+  /** Called when the payment arrives while the page is open: nothing is left to do here. */
   onPaid: () => void;
 };
 
@@ -68,7 +68,7 @@ export function PaymentPage({ id, back, onPaid }: Props) {
   );
 }
 
-/** Tells once that an order which was seen waiting has been paid. */
+/** Calls `onPaid` once when an order that was shown as waiting is paid. */
 function useGoingOn(order: CourseOrder | undefined, onPaid: () => void) {
   const waited = useRef(false);
   const newest = useRef(onPaid);

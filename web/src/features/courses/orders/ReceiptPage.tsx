@@ -16,7 +16,7 @@ import { useOrderSignals } from './live.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { useOwnOrder } from './queries.ts';
 
-/** What says that an order was paid, on the screen and on paper. */
+/** Shows the receipt of a paid order, on the screen and in print. */
 export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
   useOrderSignals();
   const words = useWords('orders');

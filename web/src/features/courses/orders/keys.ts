@@ -7,7 +7,7 @@ export const orderKeys = {
   own: [...all, 'own'] as const,
   one: (id: string) => [...all, 'one', id] as const,
   ofCourse: (courseId: string) => [...all, 'course', courseId] as const,
-  /** Those of everybody, for those who run the hub. */
+  /** All members' orders, for admins. */
   desk: [...all, 'desk'] as const,
   listed: (filter: OrderFilter) => [...all, 'desk', filter] as const,
   receiver: [...all, 'receiver'] as const,

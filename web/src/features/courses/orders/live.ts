@@ -5,7 +5,7 @@ import { hear, onReturn } from '#platform/live/socket.ts';
 import { renewCourse } from '../live.ts';
 import { orderKeys } from './keys.ts';
 
-/** Hears what becomes of orders while a screen of theirs is open: of one's own, and of all where one keeps them. */
+/** Subscribes to realtime events of orders while one of their screens is open: the user's own, and all for admins. */
 export function useOrderSignals() {
   const cache = useQueryClient();
   useEffect(() => {

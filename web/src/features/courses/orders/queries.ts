@@ -6,10 +6,10 @@ import { useEndless } from '#platform/lists/use-endless.ts';
 import { orderKeys } from './keys.ts';
 import { renewOrders } from './live.ts';
 
-// Should a signal get lost, whoever waits still learns of it.
+// A user who waits gets the result even if the realtime event is lost.
 const polling = 30_000;
 
-/** One's newest order of a course. */
+/** Returns the user's newest order of a course. */
 export const useCourseOrder = (courseId: string) =>
   useQuery({
     queryKey: orderKeys.ofCourse(courseId),
@@ -29,7 +29,7 @@ export const useOwnOrder = (id: string) =>
 export const useOwnOrders = () =>
   useEndless({ queryKey: orderKeys.own, ask: (asked) => callPage(calls.listOwnOrders, asked) });
 
-/** What one does with an order of one's own. */
+/** The mutations on the user's own order. */
 export function useOrderDeeds(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = (order: CourseOrder) => {

@@ -20,7 +20,7 @@ const icons: Record<
 
 type Props = {
   course: Pick<Course, 'id' | 'modules' | 'progress'>;
-  /** The lesson that is open beside it. */
+  /** The id of the lesson that is open beside the contents. */
   at?: string;
   onFollow?: () => void;
 };

@@ -21,7 +21,7 @@ import { useCourse } from '../queries.ts';
 import { Contents } from './Contents.tsx';
 import { Stars } from './Stars.tsx';
 
-/** A whole course: what it is, what it holds, and how far one is. `back` is the way to the others. */
+/** Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of courses. */
 export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
   useCourseSignals();
   const words = useWords('courses');
@@ -110,7 +110,7 @@ function Whole({ course }: { course: Course }) {
   );
 }
 
-/** How far one is and the way on, or the way in. */
+/** Shows the progress of the member with a link to continue, or the button to enrol. */
 function Standing({ course }: { course: Course }) {
   const words = useWords('courses');
   const price = usePrice();

@@ -9,7 +9,7 @@ import { useRate } from '../queries.ts';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
-/** One's own stars of a course, from half of it on. */
+/** The user's own rating of a course, which is possible once half of the course is done. */
 export function Stars({ course: { id, myRating, rating } }: { course: Course }) {
   const words = useWords('courses');
   const problem = useProblemWords();

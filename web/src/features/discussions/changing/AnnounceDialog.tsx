@@ -5,7 +5,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useAnnounce } from './queries.ts';
 
-/** Asks before everybody is told of a discussion: that cannot be taken back. */
+/** Asks before a discussion is announced to all members, because that cannot be undone. */
 export function AnnounceDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
   const words = useWords('discussions');
   const problem = useProblemWords();

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { useWords } from '#platform/words/words.ts';
 import { diffWords, type Piece } from './word-diff.ts';
 
-// What stays the same is shown as far as it tells where one is.
+// The number of unchanged characters shown around a change, enough to recognize the position.
 const context = 90;
 
-/** What became of a text: removed words struck through, added ones underlined; not by colour alone. */
+/**
+ * Shows the difference between two texts: removed words are struck through and added ones underlined, so that colour is
+ * not the only mark.
+ */
 export function Changes({ before, after }: { before: string; after: string }) {
   const words = useWords('discussions');
   const pieces = useMemo(() => diffWords(before, after), [before, after]);

@@ -6,7 +6,10 @@ import { useWords } from '#platform/words/words.ts';
 import { ComposerForm } from '../ComposerForm.tsx';
 import { useDiscussion } from '../queries.ts';
 
-/** Changes what a discussion says, in the form it was written in. Closed by Esc, what was typed waits as a draft. */
+/**
+ * Dialog that edits a discussion, in the form it was written in. If it is closed with Esc, the typed text is saved as a
+ * draft.
+ */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('discussions');
   const me = useMe();

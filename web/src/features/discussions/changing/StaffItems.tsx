@@ -13,7 +13,7 @@ type Props = {
   onAnnounce: (() => void) | undefined;
 };
 
-/** What staff do with a discussion's place: pin it, lock it, move it, tell everybody of it. */
+/** Staff actions on a discussion: pin, lock, move, announce. */
 export function StaffItems({ card, onSet, onMove, onAnnounce }: Props) {
   const words = useWords('discussions');
   const pin = card.pinned ? 'unpin' : 'pin';

@@ -20,7 +20,7 @@ import { forgetDiscussion } from '../queries.ts';
 type Feed = InfiniteData<FeedPage, unknown>;
 type Changes = BodyOf<typeof calls.changeDiscussion>;
 
-/** Changes what a discussion says, or its category, and shows it so everywhere. */
+/** The mutation that edits the text or the category of a discussion, and updates it everywhere in the cache. */
 export function useChangeDiscussion(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useChangeDiscussion(id: string) {
   });
 }
 
-/** Pins or locks a discussion, or takes that back. */
+/** The mutation that pins, unpins, locks or unlocks a discussion. */
 export function useSetStanding(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useSetStanding(id: string) {
   });
 }
 
-/** Has everybody who wants to hear of the community told of a discussion, once. */
+/** Announces a discussion, once, to all members who want community announcements. */
 export function useAnnounce(id: string) {
   return useMutation({ mutationFn: () => call(calls.announceDiscussion, { params: { id } }) });
 }
@@ -54,7 +54,7 @@ const deeds = {
   unlock: calls.unlockDiscussion,
 } as const;
 
-/** What a discussion said before each of its changes, newest change first. */
+/** Queries the text of a discussion before each of its edits, newest edit first. */
 export const useEdits = (id: string) =>
   useEndless({
     queryKey: discussionKeys.edits(id),
@@ -86,7 +86,10 @@ export async function refreshDiscussion(cache: QueryClient, id: string) {
   }
 }
 
-/** Reads a discussion as it is now, and shows it so; undefined when it is gone or cannot be reached. */
+/**
+ * Returns a function that refetches a discussion and updates the cache. It returns undefined if the discussion was
+ * deleted or cannot be fetched.
+ */
 export function useReread() {
   const cache = useQueryClient();
   return async (id: string) => {
@@ -95,7 +98,7 @@ export function useReread() {
   };
 }
 
-/** Puts a discussion as it is now into everything that shows it, and takes it out of lists it no longer belongs in. */
+/** Updates a discussion in every query that contains it, and removes it from the lists it no longer matches. */
 function showDiscussion(cache: QueryClient, discussion: Discussion) {
   const { id } = discussion;
   cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && discussion);
@@ -103,7 +106,7 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
   const card = cardOf(discussion);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
-    // What a search shows it goes on showing until it is asked again.
+    // A search result stays in the list until the next fetch.
     const stays = isSearch(queryKey) || isWished(queryKey, card);
     changeKnown<Feed>(cache, queryKey, {
       change: (feed) => (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),

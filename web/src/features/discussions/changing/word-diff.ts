@@ -1,7 +1,8 @@
-/** A piece of a text as it became: kept, added or removed. */
+/** A part of a text after the edit: the same, added or removed. */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-// Beyond this many comparisons two parts are told apart as wholes: nobody waits for a nicer answer.
+// Above this number of comparisons the two parts are shown as removed and added as a whole, because a finer result
+// would take too long.
 const mostWork = 4_000_000;
 
 /** What became of a text: by lines first, and word by word where lines differ. */
@@ -19,7 +20,7 @@ export function diffWords(before: string, after: string): Piece[] {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
-/** The longest common subsequence of two lists, told as pieces; what they begin and end with alike is set aside first. */
+/** Returns the longest common subsequence of two lists as pieces. A common beginning and end are removed first. */
 function compare(before: readonly string[], after: readonly string[]): Piece[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -41,7 +42,7 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
   ];
   if (before.length === 0 || after.length === 0 || before.length * after.length > mostWork) return wholes;
   const width = after.length + 1;
-  // How long the common rest is from each pair of places on.
+  // The length of the longest common subsequence from each pair of positions to the end.
   const rest = new Uint16Array((before.length + 1) * width);
   const at = (row: number, column: number) => rest[row * width + column] ?? 0;
   for (let row = before.length - 1; row >= 0; row -= 1)
@@ -73,7 +74,7 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Joins neighbours of one kind; of each run of changes what was removed comes first. */
+/** Joins adjacent pieces of the same kind. In each run of changes, the removed text comes first. */
 function gather(pieces: readonly Piece[]): Piece[] {
   const gathered: Piece[] = [];
   let run = { removed: '', added: '' };

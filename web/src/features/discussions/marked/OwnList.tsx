@@ -10,12 +10,12 @@ import { useKeptPlace } from './kept-place.ts';
 type Props<Each extends { id: string }> = {
   list: Endless<Each>;
   texts: { title: string; loading: string; failed: string; empty: string; emptyLine: string };
-  /** Leads to where there is something that belongs here. */
+  /** Link to a page where the user can find items for this list. */
   wayOut: ReactNode;
   children: (item: Each) => ReactNode;
 };
 
-/** A list of one's own, whose cards may go. */
+/** A personal list with cards that can be removed. */
 export function OwnList<Each extends { id: string }>({ list, texts, wayOut, children }: Props<Each>) {
   const place = useKeptPlace(list.items?.length ?? 0);
   return (

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Looks after the focus in a list whose cards may go: with a card goes its button, and the focus would fall out of the
- * page. It is then at the card that came in its place, or at the list itself when that was the last.
+ * Restores the focus in a list when a card is removed, because its button disappears with it and the focus would leave
+ * the
+ * page. The focus goes to the card that took its position, or to the list if it is empty.
  */
 export function useKeptPlace(length: number) {
   const list = useRef<HTMLElement>(null);

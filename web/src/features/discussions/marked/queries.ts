@@ -8,8 +8,9 @@ import { withoutCards, type FeedPage } from '../feed-pages.ts';
 import { discussionKeys, type Mark } from '../keys.ts';
 
 /**
- * A list of one's own, page after page: what one wrote, likes or keeps. It is fetched anew at every visit; what leaves it
- * stays in sight until then.
+ * Returns a personal list, page after page: the member's discussions, likes or bookmarks. It is fetched again at every
+ * visit; removed
+ * cards remain visible until then.
  */
 export const useMarked = (mark: Mark, fetchPage: (asked: Asked) => Promise<Page<DiscussionCard>>) =>
   useEndless({
@@ -19,7 +20,7 @@ export const useMarked = (mark: Mark, fetchPage: (asked: Asked) => Promise<Page<
 
 type Cards = InfiniteData<FeedPage, unknown>;
 
-/** Takes a card out of a list of one's own at once; answers the way to put it back where it was. */
+/** Removes a card from a personal list at once; returns the function that restores it at its position. */
 export function useTakeOut(mark: Mark) {
   const cache = useQueryClient();
   const queryKey = discussionKeys.marked(mark);
@@ -29,7 +30,7 @@ export function useTakeOut(mark: Mark) {
     return () => {
       if (!before) return;
       const putBack = (list: Cards) => {
-        // What else went meanwhile stays gone.
+        // Cards that were removed in between remain removed.
         const kept = new Set([id, ...itemsOf(list).map((card) => card.id)]);
         const gone = itemsOf(before).filter((card) => !kept.has(card.id));
         return withoutCards(

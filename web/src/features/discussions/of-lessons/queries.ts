@@ -7,7 +7,7 @@ import { useEndless } from '#platform/lists/use-endless.ts';
 import { hear } from '#platform/live/socket.ts';
 import { discussionKeys } from '../keys.ts';
 
-/** What was asked about a lesson: what has an accepted answer, with it, or what waits for one. */
+/** Queries the questions about a lesson: those with an accepted comment, which is included, or those without one. */
 export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
   useEndless({
     queryKey: [...discussionKeys.askedAbout(lessonId), isAnswered],
@@ -20,7 +20,7 @@ export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
     pageLength: 10,
   });
 
-/** Fetches what was asked about a lesson anew as somebody asks. */
+/** Fetches the questions about a lesson again when a new one is asked. */
 export function useLessonAsked(lessonId: string) {
   const cache = useQueryClient();
   useEffect(

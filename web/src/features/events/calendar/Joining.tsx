@@ -5,7 +5,10 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useAnswer } from '../queries.ts';
 
-/** Says from the calendar that one goes; who finds it full waits. `onJoined` gets the focus of the button, which is no more. */
+/**
+ * Button in the calendar that sets the RSVP to going; if the event is full, the member joins the waiting list.
+ * `onJoined` must take the focus, because the button disappears.
+ */
 export function Joining({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
   const words = useWords('events');
   const problem = useProblemWords();
@@ -36,6 +39,9 @@ export function Joining({ event, onJoined }: { event: EventCard; onJoined: () =>
   );
 }
 
-/** Whether there is anything to join: it is ahead or goes on, and one has no place or wait yet. */
+/**
+ * True if the member can join: the event is upcoming or live, and the member has neither a seat nor a position on the
+ * waiting list.
+ */
 export const isToJoin = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
   (status === 'published' || status === 'live') && myAnswer !== 'going' && myAnswer !== 'waiting';

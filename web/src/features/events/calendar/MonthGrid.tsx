@@ -14,7 +14,7 @@ type Props = {
   today: string;
   chosen: string | undefined;
   days: readonly EventDay[];
-  /** Whether drafts are shown to whoever looks. */
+  /** True if drafts are shown to the viewer. */
   hasDrafts: boolean;
   onMonth: (month: string) => void;
   onPick: (day: string) => void;
@@ -22,7 +22,7 @@ type Props = {
 
 const arrow = 'size-8 border border-line bg-surface';
 
-/** A month whose days are walked through by arrows; Page Up and Page Down turn to other months, with Shift to other years. */
+/** Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the year. */
 export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
   const words = useWords('events');
   const times = useTimes();
@@ -125,7 +125,7 @@ const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as con
 const dotsOnInk = { ...dots, online: 'bg-heat-2' } as const;
 const apart = { draft: 'border border-current', cancelled: 'bg-line-strong' } as const;
 
-/** What the dots stand for. The days say it in words by themselves. */
+/** Renders the meaning of the dots. The days' own labels already say it in text. */
 function Legend({ hasDrafts }: { hasDrafts: boolean }) {
   const words = useWords('events');
   const named = [

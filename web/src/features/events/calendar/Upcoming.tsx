@@ -22,7 +22,7 @@ const { upcoming } = calendarLimits;
 
 type Props = { today: string; filter: EventFilter; isFiltered: boolean; first: ReactNode };
 
-/** What comes in the next thirty days: the first six, and all of them where one asks. */
+/** Lists the events of the next thirty days: the first six by default, and all of them on request. */
 export function Upcoming({ today, filter, isFiltered, first }: Props) {
   const words = useWords('events');
   const numbers = useNumbers();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, dayByKey, daysBetween, shownWith, weeksOf } from './days.ts';
 
-test('a month stands in whole weeks that begin on Sunday', () => {
+test('a month is shown in whole weeks that begin on Sunday', () => {
   const november = weeksOf('2026-11');
   expect(november.map((week) => week[0])).toEqual([
     '2026-11-01',

@@ -22,7 +22,7 @@ function inMonth(day: string, month: string) {
   return wanted > last ? last : wanted;
 }
 
-/** The weeks that a month stands in, from Sunday to Saturday. */
+/** Returns the weeks that a month spans, from Sunday to Saturday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));

@@ -8,7 +8,7 @@ import type { useCover } from './use-cover.ts';
 type Face = Parameters<typeof EventCover>[0]['event'];
 type Props = { cover: ReturnType<typeof useCover>; event: Face | undefined; isDisabled: boolean };
 
-/** The cover as it would be shown, and the ways to another one. */
+/** Previews the cover, with buttons to choose another one. */
 export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
   const words = useWords('events');
   const input = useRef<HTMLInputElement>(null);

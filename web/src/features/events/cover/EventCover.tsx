@@ -5,16 +5,17 @@ import { Tile } from '#design/Tile.tsx';
 type Props = {
   event: { id: string; seriesId: string | null; coverId: string | null };
   isSmall?: boolean;
-  /** What was chosen in place of it, and is not sent yet. */
+  /** The chosen picture that replaces the cover, not uploaded yet. */
   chosen?: string | undefined;
 };
 
-/** The face of an event: a picture, or a stretch of the tile wall of its own, which those of a series share. */
+/** The cover of an event: a picture, or a section of the generated tile pattern, which is the same for all events of a series. */
 export function EventCover({ event, isSmall = false, chosen }: Props) {
   const [lost, setLost] = useState<string>();
   const kept = event.coverId && `/api/event-covers/${event.coverId}${isSmall ? '?size=small' : ''}`;
   const picture = chosen ?? kept;
-  // It says nothing that the title beside it does not. The one that is gone since leaves the tile.
+  // The `alt` is empty because the title beside it says the same. A picture that fails to load is replaced by the tile
+  // pattern.
   if (picture && picture !== lost)
     return (
       <img

@@ -31,7 +31,10 @@ export function useCover() {
       setWrong('');
       setChoice('none');
     },
-    /** Sends what was chosen for an event that is there now. Where that fails the event stays as it is, and it is said why. */
+    /**
+     * Uploads the chosen cover once the event exists. If the upload fails, the event stays unchanged and a toast shows
+     * the reason.
+     */
     async settle(it: { id: string; scope: Scope }) {
       if (file === undefined) return;
       await cover.mutateAsync({ ...it, file }).catch((error: unknown) => {

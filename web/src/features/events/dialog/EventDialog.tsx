@@ -17,13 +17,14 @@ import { FormFrame } from './FormFrame.tsx';
 
 type Props = {
   event?: Event;
-  /** What is proposed instead of made: a new one, or one that waits. */
+  /** A proposal instead of an event: a new one, or one that waits for a decision. */
   proposal?: Proposal | 'new';
   onClose: () => void;
 };
 
 /**
- * Makes or proposes an event, or changes one. What was typed stays until it has arrived, also when the dialog is closed.
+ * Dialog that creates, proposes or edits an event. The typed text is saved until the server has accepted it, also if
+ * the dialog is closed.
  */
 export function EventDialog({ event, proposal, onClose }: Props) {
   const words = useWords('events');
@@ -51,7 +52,7 @@ type FormProps = { memberId: string; event: Event | undefined; onClose: () => vo
 function EventForm({ memberId, event, onClose }: FormProps) {
   const words = useWords('events');
   const zone = useTimeZone();
-  // As it was when the dialog opened: what others write meanwhile is not to be taken for seen.
+  // The event as it was when the dialog opened: changes that others make since must not count as seen.
   const [start, setStart] = useState(() => startOf(event, zone));
   const [seen, setSeen] = useState(event?.changedAt);
   const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
@@ -80,7 +81,10 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       throw error;
     }
   }
-  /** Shows what another wrote meanwhile where nothing was touched: whoever saves again has seen it, and means the rest. */
+  /**
+   * Shows the changes of another author in the fields that were not touched: a user who saves again has seen them and
+   * means the rest.
+   */
   async function takeOver(id: string) {
     const now = await reread(id).catch(() => undefined);
     if (!now || now.changedAt === seen) return;
@@ -96,7 +100,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       kept={kept}
       deed={async (key) => {
         const made = await (event ? save(event) : make(key));
-        // What was made as a series shows it in all of them.
+        // The cover of a new series applies to all of its events.
         await cover.settle({ id: made.id, scope: event ? scope : 'following' });
         return made;
       }}

@@ -17,11 +17,11 @@ export type Kept = ReturnType<typeof useKeptForm<keyof FieldValues>>;
 type FieldsProps = {
   kept: Kept;
   event: Event | undefined;
-  /** Makes events at once: as a draft, or as many. */
+  /** True if the form creates events directly, which allows a draft or a series. */
   makes: boolean;
 };
 
-/** What is said of an event, made or proposed. */
+/** The fields that describe an event or a proposal. */
 export function Fields({ kept: { bind, values, isSending }, event, makes }: FieldsProps) {
   const words = useWords('events');
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sends a form once nothing in it is wrong. */
+/** A form that is submitted only if its fields are valid. */
 export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, children }: Props) {
   const words = useWords('events');
   const { form, values, refuse, isSending, send } = kept;

@@ -18,7 +18,7 @@ type Bound = {
 };
 type Props = { values: Repeating; bind: (name: keyof Repeating) => Bound };
 
-/** How a new event comes again: every so often, on which days, and until when. */
+/** The recurrence of a new event: its interval, its weekdays and its end. */
 export function RepeatingFields({ values, bind }: Props) {
   const words = useWords('events');
   const { wholeDay } = useTimes();

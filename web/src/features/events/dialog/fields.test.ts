@@ -37,7 +37,7 @@ test('the day of the month is one that the date is, also when the date has chang
   expect(sumOf({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({ count: 4, last: '2027-03-30' });
 });
 
-test('what is missing or makes no sense is told at its field', () => {
+test('a missing or invalid value is reported at its field', () => {
   const wrong = problemsIn({ ...written, title: '  ', date: '', duration: '0', maxParticipants: '1.5' });
   expect(wrong).toEqual({
     title: { why: 'missing' },
@@ -64,7 +64,7 @@ test('what is missing or makes no sense is told at its field', () => {
   });
 });
 
-test('a change names what was touched, and leaves the rest to whoever writes at the same time', () => {
+test('a change contains only the touched fields and preserves concurrent changes to the others', () => {
   expect(changesOf(written, { ...written, scope: 'following' })).toEqual({});
   expect(changesOf(written, { ...written, maxParticipants: '9' })).toEqual({
     maxParticipants: 9,
@@ -75,7 +75,7 @@ test('a change names what was touched, and leaves the rest to whoever writes at 
   });
 });
 
-test("what another wrote meanwhile is taken where nothing was touched; one's own words stay", () => {
+test('changes of another author fill the untouched fields; the user’s own texts stay', () => {
   const theirs = { ...written, title: 'Roda aberta', location: 'Sala 2' };
   const mine = { ...written, title: 'Minha roda', link: 'https://sala.exemplo.com.br' };
   const merged = mergedOf({ start: written, values: mine, theirs });

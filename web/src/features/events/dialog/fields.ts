@@ -20,7 +20,7 @@ type Known = Pick<
   | 'zone'
 >;
 
-/** What the form begins with: an event that there is, or that was proposed, or a new one. */
+/** Returns the initial values of the form: those of an existing or proposed event, or the defaults of a new one. */
 export const startOf = (event: Known | undefined, zone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
@@ -69,7 +69,7 @@ const isWhole = (text: string, most: number) => {
   return Number.isInteger(number) && number >= 1 && number <= most;
 };
 
-/** What the fields say, as the calls take it. */
+/** Returns the field values as the request body. */
 export function bodyOf(values: FieldValues) {
   const { title, description, shortDescription, location, link, category, zone } = values;
   return {
@@ -87,11 +87,14 @@ export function bodyOf(values: FieldValues) {
   };
 }
 
-/** What differs from what the form began with, as the call takes it: what nobody touched is not written anew. */
+/**
+ * Returns the fields that differ from the form's initial values, as the request takes them: untouched fields are not
+ * overwritten.
+ */
 export const changesOf = (start: FieldValues, values: FieldValues) =>
   differing(bodyOf(start), bodyOf(values));
 
-/** One's own words where one wrote, and another's everywhere else. */
+/** Returns the user's own values in the fields that they changed, and the other author's everywhere else. */
 export function mergedOf({ start, values, theirs }: Record<'start' | 'values' | 'theirs', FieldValues>) {
   const merged: FieldValues = { ...theirs };
   let name: keyof FieldValues;
@@ -105,7 +108,7 @@ function differing<T extends object>(before: T, after: T): Partial<T> {
   return changed;
 }
 
-/** How a new event comes again, where it does. */
+/** Returns the recurrence of a new event, or undefined if it does not repeat. */
 export function recurrenceOf(values: FieldValues) {
   const recurrence = ruleOf(values);
   return recurrence ? { recurrence } : {};

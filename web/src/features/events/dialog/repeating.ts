@@ -2,11 +2,11 @@ import { recurrenceLimits, recurrenceSteps, type MonthDay } from '@mutirao/contr
 import { datesOf, nthOf, weekdayOf } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/shapes';
 
-/** How a new event comes again, as the form has it. */
+/** The recurrence fields of an event that does not repeat. */
 export const noRepeating = {
   repeat: '',
   interval: '1',
-  /** Those that were chosen; none as long as it is on the day of the event alone. */
+  /** The chosen weekdays; empty while it repeats only on the weekday of the event itself. */
   weekdays: '',
   on: 'date',
   end: 'count',
@@ -39,7 +39,7 @@ export function monthDayOf(values: Repeating): MonthDay {
   return days.find((known) => known === values.on) ?? days[1] ?? 'date';
 }
 
-/** The rule that the form says, right or wrong; undefined where the event does not come again. */
+/** Returns the recurrence that the fields describe, valid or not; undefined if the event does not repeat. */
 export function ruleOf(values: Repeating): Recurrence | undefined {
   const every = recurrenceSteps.find((known) => known === values.repeat);
   if (!every || values.status === 'draft') return undefined;
@@ -55,7 +55,7 @@ export function ruleOf(values: Repeating): Recurrence | undefined {
 type Wrong = 'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'untilSoon' | 'untilFar';
 type Problems = Partial<Record<keyof typeof noRepeating, { why: Wrong }>>;
 
-/** What is wrong with how it comes again, by field. */
+/** Returns the problems of the recurrence, by field. */
 export function problemsOfRepeating(values: Repeating): Problems {
   const rule = ruleOf(values);
   const day = dayOf(values);
@@ -74,7 +74,7 @@ export function problemsOfRepeating(values: Repeating): Problems {
 const isBetween = (number: number, least: number, most: number) =>
   Number.isInteger(number) && number >= least && number <= most;
 
-/** How many events it makes and on which day the last is, where nothing is wrong with it. */
+/** Returns how many events the recurrence creates and the day of the last one; undefined if it is not valid. */
 export function sumOf(values: Repeating): { count: number; last: string } | undefined {
   const rule = ruleOf(values);
   const day = dayOf(values);

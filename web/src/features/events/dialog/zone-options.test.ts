@@ -14,19 +14,19 @@ test.each([
   ['en-US', /^São Paulo · Brasilia .*Time · GMT-3$/, /^Lisbon, Portugal · Western European/],
   ['es-ES', /^São Paulo · Hora .*Brasilia · GMT-3$/, /^Lisboa, Portugal · Hora/],
 ])(
-  'in %s a zone is said by its place, its country, its name and its offset',
+  'in %s a time zone is shown with its city, its country, its name and its offset',
   (language, saoPaulo, lisbon) => {
     expect(textOf(language, 'America/Sao_Paulo')).toMatch(saoPaulo);
     expect(textOf(language, 'Europe/Lisbon')).toMatch(lisbon);
   },
 );
 
-test('countries are named in the language of the reader', () => {
+test('countries are named in the user’s language', () => {
   expect(textOf('pt-BR', 'Asia/Tokyo')).toMatch(/^Tóquio, Japão/);
   expect(textOf('en-US', 'Asia/Tokyo')).toMatch(/^Tokyo, Japan/);
 });
 
-test('each zone is there once, Brazil first and then in the order of their places, and no text twice', () => {
+test('each zone is listed once, with Brazil first and the rest by city, and no label twice', () => {
   expect(options).toHaveLength(new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']).size);
   expect(new Set(options.map(({ label, detail }) => label + detail)).size).toBe(options.length);
   const { compare } = new Intl.Collator('pt-BR');

@@ -6,7 +6,7 @@ import { zoneNamesAnywhere, zonePlace } from './zone-names.ts';
 // Some four hundred names take a while to ask for, and are the same each time.
 const known = new Map<string, ComboboxOption[]>();
 
-/** The zones of Brazil as its people write their places; browsers give no names of cities. */
+/** The zones of Brazil with their city names in Portuguese, because browsers have no API for city names. */
 const brazilian = new Map(
   Object.entries({
     Araguaina: 'Araguaína',
@@ -32,8 +32,8 @@ const american = new Set(zonesOfRegion('US'));
 const shortUnitedStates = 'EUA EE. UU. EEUU USA';
 
 /**
- * All zones by their place, their name and their offset: Brazil's first, then the others, each in the order of a language.
- * The chosen one is there even if it is none of them.
+ * Returns all time zones with city, name and offset: Brazil's first, then the others, each sorted in the given
+ * language. The selected one is included even if it is not a known zone.
  */
 export function zoneOptions(language: string, chosen: string): readonly ComboboxOption[] {
   const options = known.get(language) ?? all(language);

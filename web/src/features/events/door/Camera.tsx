@@ -4,7 +4,7 @@ import { scan } from './scan.ts';
 
 type State = 'asking' | 'looking' | 'refused' | 'none';
 
-/** Reads what is held up to the camera, as long as it is shown. */
+/** Scans the codes in front of the camera while the component is mounted. */
 export function Camera({ onRead }: { onRead: (text: string) => void }) {
   const words = useWords('door');
   const video = useRef<HTMLVideoElement>(null);
@@ -21,7 +21,7 @@ export function Camera({ onRead }: { onRead: (text: string) => void }) {
         const end = () => stream.getTracks().forEach((track) => track.stop());
         if (isOver) return end();
         shown.srcObject = stream;
-        // What cannot play shows nothing, and is looked at all the same.
+        // A video that cannot play shows nothing, but its frames are scanned anyway.
         void shown.play().catch(() => undefined);
         const rest = scan(shown, (text) => tell(text));
         stop = () => {
@@ -61,7 +61,7 @@ export function Camera({ onRead }: { onRead: (text: string) => void }) {
   );
 }
 
-/** The camera that looks away from whoever holds it, where there are two. Rejects where there is none, or none allowed. */
+/** Opens the rear camera, where there are two. Rejects if there is no camera or no permission. */
 async function openCamera() {
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
 }

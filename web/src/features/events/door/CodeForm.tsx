@@ -13,7 +13,7 @@ const Camera = lazy(() => import('./Camera.tsx').then((part) => ({ default: part
 // In milliseconds.
 const awayFor = 2_000;
 
-/** Where tickets are typed or held up to the camera, one after the other. */
+/** The form in which tickets are typed or scanned, one after the other. */
 export function CodeForm({ id }: { id: string }) {
   const words = useWords('door');
   const problem = useProblemWords();
@@ -39,7 +39,7 @@ export function CodeForm({ id }: { id: string }) {
     });
   }
 
-  // One ticket is held up for many looks: it is read again once it was away for a while.
+  // The camera scans the same ticket many times: it counts again only after it was out of sight for a while.
   function readTicket(text: string) {
     const { text: before, at } = lastSeen.current;
     lastSeen.current = { text, at: Date.now() };

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** The way to the door, for those who stand there: a page of its own, since no other may ask for the camera. */
+/** Links staff at the entrance to the check-in page: a page of its own, because no other page may request the camera. */
 export function DoorLink({ id }: { id: string }) {
   const words = useWords('door');
   return (

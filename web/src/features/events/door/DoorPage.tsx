@@ -15,7 +15,7 @@ import { Guests } from './Guests.tsx';
 import { useDoorSignals } from './live.ts';
 import { useAttendanceFile, useDoor } from './queries.ts';
 
-/** Where those who stand at the door let in who comes. */
+/** Renders the page where staff check in attendees. */
 export function DoorPage({ id }: { id: string }) {
   useDoorSignals(id);
   const words = useWords('door');
@@ -80,7 +80,7 @@ function Open({ id, door }: { id: string; door: Door }) {
   );
 }
 
-/** Why nobody is let in now; nothing while the door is open. */
+/** Returns why check-in is closed; undefined while it is open. */
 function useClosed({ isCancelled, opensAt, closesAt }: Door): string | undefined {
   const words = useWords('door');
   const written = useWritten();

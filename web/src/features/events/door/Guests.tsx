@@ -13,7 +13,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useTimes } from '../use-times.ts';
 import { useGuests, useMark } from './queries.ts';
 
-/** Who goes, found by name, and marked by hand. */
+/** Lists the attendees of an event with a search by name, and checks them in by hand. */
 export function Guests({ id, isOpen }: { id: string; isOpen: boolean }) {
   const words = useWords('door');
   const [text, setText] = useState('');

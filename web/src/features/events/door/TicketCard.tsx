@@ -7,7 +7,7 @@ import { useTimes } from '../use-times.ts';
 import { useDoorSignals } from './live.ts';
 import { useTicket } from './queries.ts';
 
-/** What whoever goes shows at the door. */
+/** Renders the ticket that an attendee shows at check-in. */
 export function TicketCard({ id }: { id: string }) {
   useDoorSignals(id);
   const words = useWords('door');

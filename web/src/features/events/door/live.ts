@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { doorKeys } from './keys.ts';
 
-/** Hears who is let in at the doors of an event while a screen of its door is open. */
+/** Subscribes to the check-ins of an event while its check-in page is open. */
 export function useDoorSignals(id: string) {
   const cache = useQueryClient();
   useEffect(() => hearDoor(cache, id), [cache, id]);
 }
 
-/** Who came, and who goes, is fetched anew. Answers how to stop. */
+/** Refetches check-ins and attendees on each event. Returns the unsubscribe function. */
 export function hearDoor(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: doorKeys.of(id) });
   const forgets = [

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '#platform/words/words.ts';
 import { eventKeys } from '../keys.ts';
 import { doorKeys } from './keys.ts';
 
-/** The ticket there is once the answer has come to the hub: it is shown as given before. */
+/** Queries the member's ticket once the RSVP has reached the server: the server issues it only then. */
 export function useTicket(id: string) {
   const isAnswering = useIsMutating({ mutationKey: eventKeys.answering(id) }) > 0;
   return useQuery({
@@ -24,7 +24,7 @@ export function useTicket(id: string) {
     queryFn: ({ signal }) => call(calls.readEventTicket, { params: { id }, signal }),
     enabled: !isAnswering,
     refetchOnMount: 'always',
-    // Another answer makes another ticket.
+    // Another RSVP creates another ticket, so the cached one cannot be reused.
     staleTime: 0,
     gcTime: 0,
   });
@@ -51,7 +51,7 @@ export const useGuests = (id: string, q: string) =>
 export const renewDoor = (cache: QueryClient, id: string) =>
   cache.invalidateQueries({ queryKey: doorKeys.of(id) });
 
-/** Lets in whoever has a ticket. */
+/** Checks in the holder of a ticket. */
 export function useCheckIn(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useCheckIn(id: string) {
   });
 }
 
-/** Says by hand that somebody is there, or is not after all. */
+/** Marks an attendee as present, or as absent after all, by hand. */
 export function useMark(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ export function useMark(id: string) {
   });
 }
 
-/** Takes along who was there as a file. */
+/** Downloads the attendance list as a file. */
 export function useAttendanceFile(id: string) {
   const words = useWords('door');
   const why = useWhy();

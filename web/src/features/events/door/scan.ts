@@ -1,11 +1,11 @@
 import decode from 'qr/decode.js';
 
-/** How long between two looks, in milliseconds: a ticket is held up for longer than that. */
+/** The interval between two scans, in milliseconds: a ticket is held in front of the camera for longer. */
 const pause = 120;
 /** What is wider is looked at smaller, which is quicker and sharp enough. */
 const widest = 800;
 
-/** Looks for codes in what a video shows and tells each it reads, until told to stop. */
+/** Looks for codes in a video and passes each code that it reads to the callback, until it is stopped. */
 export function scan(video: HTMLVideoElement, tell: (text: string) => void): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -22,7 +22,7 @@ export function scan(video: HTMLVideoElement, tell: (text: string) => void): () 
   return () => clearInterval(timer);
 }
 
-// It throws where there is no code to be read, which is most of the time.
+// It throws if the frame contains no code, which is the most frequent case.
 function read(image: ImageData): string | undefined {
   try {
     return decode(image);

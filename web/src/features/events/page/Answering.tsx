@@ -16,12 +16,12 @@ const choices = [
   { answer: 'not_going', label: 'answerNotGoing' },
 ] as const;
 
-/** One's own answer: going, maybe, or not; who finds it full waits. */
+/** Renders the member's own RSVP: going, maybe, or not going; if the event is full, the member joins the waitlist. */
 export function Answering({ event }: { event: Event }) {
   const words = useWords('events');
   const problem = useProblemWords();
   const answer = useAnswer(event.id);
-  // Of whoever has not answered yet nothing is stored, and an offered place is only taken by answering.
+  // Without an RSVP nothing is stored for the member, and an offered seat is only taken by an RSVP.
   const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;

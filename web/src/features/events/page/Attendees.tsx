@@ -7,7 +7,7 @@ import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useAttendees } from '../queries.ts';
 
-/** Who goes, or went, as far as they let others know. */
+/** Lists the attendees of an event who share their RSVP. */
 export function Attendees({ event: { id, status, unlisted, canEdit } }: { event: Event }) {
   const words = useWords('events');
   const list = useAttendees(id);
@@ -41,7 +41,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
               ))}
             </ul>
             <More of={list} isAsked />
-            {/* Whoever may edit the event finds these names in the list. */}
+            {/* Users who can edit the event find these names in the list. */}
             {unlisted > 0 && !canEdit && (
               <p className="mt-3 text-small text-ink-2">{words('unlistedToo', { count: unlisted })}</p>
             )}

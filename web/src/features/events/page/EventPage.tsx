@@ -27,7 +27,7 @@ import { Answering } from './Answering.tsx';
 import { Attendees } from './Attendees.tsx';
 import { Deeds } from './Deeds.tsx';
 
-/** A whole event: when, where, who goes, and one's own answer. */
+/** Renders a whole event: when, where, who goes, and the viewer's own RSVP. */
 export function EventPage({
   id,
   back,
@@ -39,7 +39,7 @@ export function EventPage({
   id: string;
   /** The way to the calendar. */
   back: ReactNode;
-  /** Where it is talked about: of rooms that stand as high as this one. */
+  /** The discussion of the event: from features of the same layer. */
   Talk: ComponentType<{ event: Event }>;
   /** Where what is left of it becomes a lesson. */
   Lesson: ComponentType<{ event: Event }>;

@@ -17,7 +17,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
-  // Awaited here: once the list is fetched anew the card is gone, and what only it would hear with it.
+  // Awaited here: once the list is refetched the card is unmounted, and its own callbacks do not run.
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (decline.isPending) return;
@@ -28,7 +28,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
       onClose();
     } catch (error) {
       tellProblem(words('error'), problem(words('deedFailed'), error));
-      // Somebody else has decided: there is nothing left to be said.
+      // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   }

@@ -19,7 +19,7 @@ const tones: Record<Proposal['status'], Tone> = { waiting: 'sun', approved: 'lea
 
 type Props = { proposal: Proposal; decides?: boolean };
 
-/** A proposal as whoever made it reads it, or whoever decides. */
+/** Renders a proposal as its author reads it, or as the staff who decide. */
 export function ProposalCard({ proposal, decides = false }: Props) {
   const words = useWords('proposals');
   const { status, proposer, reason } = proposal;
@@ -169,7 +169,7 @@ function Removing({ id }: { id: string }) {
   );
 }
 
-/** Says what came of a deed, also where the card is gone by then: with it goes what only the card would hear. */
+/** Reports the result of an action even if the card is unmounted by then: callbacks of the card itself would not run. */
 function useTold() {
   const words = useWords('proposals');
   const problem = useProblemWords();

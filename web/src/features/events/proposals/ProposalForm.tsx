@@ -10,7 +10,7 @@ import { useProposalDeeds } from './queries.ts';
 
 type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void };
 
-/** Proposes an event, or writes what one proposed anew. */
+/** Proposes an event, or edits the member's own proposal. */
 export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const words = useWords('proposals');
   const known = proposal === 'new' ? undefined : proposal;

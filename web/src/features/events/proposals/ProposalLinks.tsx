@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useProposalSignals } from './live.ts';
 import { useProposalCounts } from './queries.ts';
 
-/** The ways to propose, to what one proposed, and to what waits to be decided. */
+/** Links to propose an event, to the user's own proposals, and for admins to the proposals that wait for a decision. */
 export function ProposalLinks({ isAdmin, onPropose }: { isAdmin: boolean; onPropose: () => void }) {
   useProposalSignals();
   const words = useWords('proposals');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { proposalKeys } from './keys.ts';
 
-/** Hears what happens to proposals while a screen that counts or shows them is open. */
+/** Subscribes to changes of proposals while a screen that counts or shows them is open. */
 export function useProposalSignals() {
   const cache = useQueryClient();
   useEffect(() => hearProposals(cache), [cache]);
@@ -12,7 +12,7 @@ export function useProposalSignals() {
 
 export const renewProposals = (cache: QueryClient) => cache.invalidateQueries({ queryKey: proposalKeys.all });
 
-/** All of them are fetched anew: few are ever shown. Answers how to stop. */
+/** Refetches all proposals, because few are ever shown. Returns the unsubscribe function. */
 function hearProposals(cache: QueryClient): () => void {
   const renew = () => void renewProposals(cache);
   const forgets = [hear(proposalsChanged, renew), onReturn(renew)];

@@ -26,7 +26,10 @@ export const useProposalCounts = () =>
     refetchOnMount: 'always',
   });
 
-/** What is done to proposals. Whatever came of it, they are fetched anew: somebody else may have been there first. */
+/**
+ * Returns the mutations of proposals. Success or failure, the proposals are refetched, because another user may have
+ * acted first.
+ */
 export function useProposalDeeds() {
   const cache = useQueryClient();
   const onSettled = () => renewProposals(cache);

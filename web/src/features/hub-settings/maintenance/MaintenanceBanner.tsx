@@ -5,7 +5,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeMaintenance } from './queries.ts';
 
-/** For staff, on every screen: that nobody else is here now; and for admins the way to end it. */
+/** Informs staff on every screen that only staff have access now, and offers admins the button to end maintenance. */
 export function MaintenanceBanner({ isAdmin }: { isAdmin: boolean }) {
   const words = useWords('maintenance');
   const problem = useProblemWords();

@@ -8,11 +8,14 @@ type Props = {
   isMember: boolean;
   /** Of the staff, without the second factor that would let them in. */
   lacksFactor: boolean;
-  /** Something of the hub lies under it, as it was left. */
+  /** True if content of the hub stays mounted under this page, unchanged. */
   isOver: boolean;
 };
 
-/** In the place of the hub while only staff go on: what they say about it, and what is left. It goes by itself. */
+/**
+ * Replaces the hub during maintenance for all but staff: the staff's message, and what remains available. It disappears
+ * when maintenance ends.
+ */
 export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
   const words = useWords('maintenance');
   const { leave, isLeaving } = useLeaving();

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { call } from '#platform/api/call.ts';
 import { HubContext } from '../HubContext.ts';
 
-/** Begins the maintenance, says something else of it, or ends it. */
+/** The mutation that starts, edits or ends the maintenance. */
 export function useChangeMaintenance() {
   const { onHubChange } = useContext(HubContext);
   return useMutation({

@@ -43,7 +43,7 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
     const isAtEnd = at + by === (by > 0 ? slugs.length - 1 : 0);
     const [way, back] = by > 0 ? ['down', 'up'] : ['up', 'down'];
     pressed.current = `${slug}-${way}`;
-    // At the end there is only the way back.
+    // At the end of the list only the button for the opposite direction is enabled, so it takes the focus.
     function onSuccess() {
       if (isAtEnd) pressed.current = `${slug}-${back}`;
     }

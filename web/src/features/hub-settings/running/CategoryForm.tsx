@@ -22,7 +22,7 @@ type Props = {
   /** What is changed; without it one is added. */
   category?: CategoryValues;
   isPending: boolean;
-  /** `onSaved` makes room for the next one. */
+  /** `onSaved` clears the form for the next category. */
   onSave: (values: CategoryValues, onSaved: () => void) => void;
   onCancel?: () => void;
 };
@@ -54,7 +54,7 @@ export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
       <TextField
         label={category ? words('categoryName') : words('newCategory')}
         autoComplete="off"
-        // Whoever asked to change it is here to write.
+        // A user who chose to edit the category is here to type.
         autoFocus={category !== undefined}
         maxLength={categoryLimits.name}
         value={name}

@@ -14,7 +14,7 @@ type Props = {
   onArchive: (isArchived: boolean) => void;
 };
 
-/** One category as it looks, and what can be done with it. */
+/** Shows one category, with the buttons to move, edit and archive it. */
 export function CategoryRow({ category, isFirst, isLast, isPending, onMove, onEdit, onArchive }: Props) {
   const words = useWords('running');
   const { name, slug, tone, isArchived, discussions } = category;

@@ -16,7 +16,7 @@ export function ColourPreview({ theme, tokens }: Props) {
   return (
     <section
       aria-label={words(theme === 'light' ? 'lightTheme' : 'darkTheme')}
-      // The tokens as they would be, for this part of the page alone.
+      // Sets the tokens of the preview on this element only, not on the page.
       style={Object.fromEntries(values)}
       className={classes(theme, 'flex flex-col gap-3 rounded-m border border-line bg-surface p-4 text-ink')}
     >

@@ -11,7 +11,7 @@ import { without } from './without.ts';
 
 const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerPresence'] as const;
 
-/** What deeds are worth from now on. */
+/** Renders the form for the points that each action is worth from now on. */
 export function GamificationPage() {
   const words = useWords('running');
   const { data, isError, refetch } = useGamification();

@@ -10,7 +10,7 @@ import { useHub } from '../HubContext.ts';
 import { useChangeMaintenance } from '../maintenance/queries.ts';
 import { RunningCard } from './RunningCard.tsx';
 
-/** Leaves the hub to staff alone for a while, with a word to everybody else. */
+/** Limits the hub to staff for a while, with a message to all others. */
 export function MaintenanceCard() {
   const words = useWords('maintenance');
   const problem = useProblemWords();

@@ -14,7 +14,7 @@ type FormProps = {
   isPending: boolean;
   isDisabled: boolean;
   onSave: () => void;
-  /** Stands beside the button. */
+  /** Content beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function RunningForm({ isPending, isDisabled, onSave, aside, children }: 
   );
 }
 
-/** What stands there until it is known what holds now, or where that cannot be known. */
+/** Placeholder until the current settings are loaded, or where loading fails. */
 export function NotKnown({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   const words = useWords('running');
   if (isError) {

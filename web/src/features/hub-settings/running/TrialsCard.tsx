@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useTrials } from './queries.ts';
 import { RunningCard } from './RunningCard.tsx';
 
-/** Whether letters leave, and files are kept: tried at once, and told as it is. */
+/** Checks whether e-mail can be sent and files can be stored: tests both at once and shows the result. */
 export function TrialsCard() {
   const words = useWords('running');
   const problem = useProblemWords();
@@ -59,7 +59,7 @@ type TrialProps = {
   line: string;
   button: string;
   isPending: boolean;
-  /** What came of the last time. */
+  /** The result of the last attempt. */
   told: Told | undefined;
   onTry: () => void;
 };

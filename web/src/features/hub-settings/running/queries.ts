@@ -16,7 +16,7 @@ import { layStyles } from '#platform/theme/own-colours.ts';
 import { useHubChange } from '../HubContext.ts';
 import { runningKeys } from './keys.ts';
 
-/** What deeds are worth. */
+/** Returns the points that each action is worth. */
 export function useGamification() {
   return useQuery({
     queryKey: runningKeys.gamification,
@@ -75,7 +75,7 @@ export function useSaveBounds() {
   });
 }
 
-/** The hub's categories with how many discussions stand under each. */
+/** Returns the hub's categories with the number of discussions in each. */
 export function useCategories() {
   return useQuery({
     queryKey: runningKeys.categories,
@@ -86,7 +86,7 @@ export function useCategories() {
 
 type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 
-/** What can be done with categories: each answers the whole list, which every screen shows from then on. */
+/** The mutations of categories. Each response is the whole list, which then replaces the cached one on every screen. */
 export function useCategoryChanges() {
   const cache = useQueryClient();
   const onHubChange = useHubChange();
@@ -112,7 +112,10 @@ export function useCategoryChanges() {
   };
 }
 
-/** The hub's colour and mark, which everybody sees: here at once, elsewhere when the page is loaded. */
+/**
+ * Returns the mutations of the hub's colour and logo, which everyone sees: applied here at once, elsewhere when the
+ * page is loaded.
+ */
 export function useLookChanges() {
   const onHubChange = useHubChange();
   const always = {
@@ -134,7 +137,7 @@ export function useLookChanges() {
   };
 }
 
-/** Whether letters leave, and files are kept. */
+/** Tests whether e-mail can be sent and files can be stored. */
 export function useTrials() {
   return {
     mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryMail) }),

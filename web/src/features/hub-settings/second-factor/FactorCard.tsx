@@ -11,7 +11,7 @@ import { catalogue } from './words.ts';
 
 const byAge = 'byAge';
 
-/** Of whom of the staff the hub wants a second factor. */
+/** Renders the setting that says which staff roles must have a second factor. */
 export function FactorCard() {
   const own = useOwnWords(catalogue);
   const words = useWords('running');

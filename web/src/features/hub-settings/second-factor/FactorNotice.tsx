@@ -9,13 +9,13 @@ type Words = (typeof catalogue)['pt-BR'];
 type Props = {
   /** The way to where one is set up. */
   link: (label: string) => ReactNode;
-  /** Whether this is the place for the notice that comes in time: one place is enough. */
+  /** True if the early notice is shown here: it must appear in one place only. */
   tellsSoon: boolean;
-  /** What staff see while nothing keeps them from it. */
+  /** What staff see while nothing blocks their access. */
   children: ReactNode;
 };
 
-/** Tells staff in time that the panel will want a second factor of them, and stands in its place once it does. */
+/** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
 export function FactorNotice({ link, tellsSoon, children }: Props) {
   const words = useOwnWords(catalogue);
   const { terms, isMissing, isError } = useFactorTerms();

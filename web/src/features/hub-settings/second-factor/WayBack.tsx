@@ -3,7 +3,7 @@ import { useOwnWords } from '#platform/words/own-words.ts';
 import { useFactorTerms } from './queries.ts';
 import { catalogue } from './words.ts';
 
-/** Beside one's own second factor, for staff of whom one is wanted: why, and the way back to what it opens. */
+/** Beside the second factor of staff who must have one: the reason, and the link back to what it unlocks. */
 export function WayBack({ link }: { link: (label: string) => ReactNode }) {
   const words = useOwnWords(catalogue);
   const { terms, isMissing } = useFactorTerms();

@@ -7,7 +7,7 @@ import { storedSession } from '#platform/session/auth.ts';
 
 const key = ['admin-second-factor'] as const;
 
-/** What the hub wants of staff, and whether whoever asks lacks it. */
+/** Returns the hub's second-factor requirement for staff, and whether the current user fails it. */
 export function useFactorTerms() {
   const cache = useQueryClient();
   const { data, error, isError, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function useFactorTerms() {
   return { terms: isMissing ? undefined : data, isMissing, isError, refetch };
 }
 
-/** Whoever has a factor may only not have said so yet: the hub learns of it by a sync. */
+/** A user may have verified a factor that the hub does not know of yet: a sync informs it. */
 async function readTerms(cache: QueryClient, signal: AbortSignal) {
   try {
     return await call(readFactorTerms, { signal });
@@ -38,7 +38,7 @@ export function useChangeFactorRule() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (rule: FactorRule) => call(changeFactorRule, { body: { rule } }),
-    // Whoever settles it may be asked for theirs from now on.
+    // The admin who changes the setting may have to verify a second factor from now on.
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   });
 }

@@ -12,7 +12,7 @@ import { useEverybodysInvites } from '../queries.ts';
 import { RevokeButton } from '../RevokeButton.tsx';
 import { stateTones, useStanding } from '../standing.ts';
 
-/** Everybody's links, for staff: whose each is, how it stands, and the way to take it back. */
+/** Renders all members' links for staff: the owner and status of each, and the button to revoke it. */
 export function EverybodysInvitesPage() {
   const words = useWords('invites');
   const list = useEverybodysInvites();

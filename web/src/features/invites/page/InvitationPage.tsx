@@ -14,11 +14,11 @@ type Props = {
   hub: HubView;
   isMember: boolean;
   isSignUp: boolean;
-  /** The form for whoever may come in. */
+  /** The form for guests who can join. */
   children: ReactNode;
 };
 
-/** Where somebody's link leads: who invites, and the way in; or why it leads nowhere. */
+/** Renders the page of an invite link: who invites, and the sign-up; or why the link is invalid. */
 export function InvitationPage({ code, hub, isMember, isSignUp, children }: Props) {
   const words = useWords('invites');
   const { data, isPending, isError, refetch } = useInvitation(code);
@@ -64,7 +64,7 @@ type ToldProps = {
   action: ReactNode;
 };
 
-/** Why there is nothing to fill in. */
+/** Shows why the invitation form is not available. */
 function Told({ hub, what, action }: ToldProps) {
   const words = useWords('invites');
   return (
@@ -89,7 +89,7 @@ function ToHub() {
   );
 }
 
-/** What is left to whoever's link is good no more. */
+/** Renders what remains for a guest with a link that is no longer valid. */
 function ElseWhere({ hub }: { hub: HubView }) {
   const words = useWords('invites');
   const isOpen = hub.joining !== 'invite';

@@ -11,7 +11,7 @@ type Props = {
   onApprove: () => void;
 };
 
-/** What is done with several of those who wait at once. */
+/** The bulk actions on the selected join requests. */
 export function BulkBar({ count, isAll, isPending, onAll, onApprove }: Props) {
   const words = useWords('joining');
   return (

@@ -12,13 +12,13 @@ type Props = {
   request: JoinRequest;
   isPicked: boolean;
   isPending: boolean;
-  /** Where several may be answered at once. */
+  /** Given if several requests can be decided at once. */
   onPick: ((isPicked: boolean) => void) | undefined;
   onApprove: () => void;
   onRefuse: () => void;
 };
 
-/** Somebody who waits to be let in: who, since when, what they say, and the answer. */
+/** Renders a join request: who, since when, what they say, and the decision buttons. */
 export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove, onRefuse }: Props) {
   const words = useWords('joining');
   const heading = useId();

@@ -12,7 +12,7 @@ import { useRefuse } from '../queries.ts';
 
 type Props = { request: JoinRequest; onClose: () => void };
 
-/** Why somebody is not let in: they read it. */
+/** Asks for the reason of a rejection, which the applicant reads. */
 export function RefusalDialog({ request: { id, name }, onClose }: Props) {
   const words = useWords('joining');
   const problem = useProblemWords();
@@ -31,7 +31,7 @@ export function RefusalDialog({ request: { id, name }, onClose }: Props) {
       await send.mutateAsync({ id, reason });
     } catch (error) {
       tellProblem(words('error'), problem(words('refuseFailed'), error));
-      // Somebody else has answered: there is nothing left to be said.
+      // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }

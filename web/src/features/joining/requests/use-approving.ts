@@ -3,7 +3,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useApprove } from '../queries.ts';
 
-/** Lets some in, and says how many that were. */
+/** Returns the function that approves join requests, and shows a toast with their number. */
 export function useApproving() {
   const words = useWords('joining');
   const problem = useProblemWords();

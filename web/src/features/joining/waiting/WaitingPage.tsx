@@ -12,7 +12,10 @@ import { useLookAgain, useSayWhy } from '../queries.ts';
 
 type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
 
-/** All that there is for whoever was not let in yet: what they say of themselves, their data, and the way out. */
+/**
+ * Renders the only page of an applicant who is not approved yet: what they say about themselves, their data, and the
+ * sign-out.
+ */
 export function WaitingPage({ hubName, joining: { words: said, reason } }: Props) {
   const words = useWords('joining');
   const { leave, isLeaving } = useLeaving();

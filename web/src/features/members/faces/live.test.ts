@@ -4,14 +4,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { deliver } from '#platform/live/deliver.ts';
 import { hearFaces } from './live.ts';
 
-// Fetched when it is first needed, which takes a slow machine longer than is waited for below.
+// Loads the lazy module first, because on a slow machine that takes longer than the timeouts below.
 beforeAll(() => import('./with-face.ts'));
 
 const ana = 'a0000000-0000-4000-8000-000000000001';
 const bia = 'b0000000-0000-4000-8000-000000000002';
 const say = (face: object) => deliver(JSON.stringify({ type: memberChanged.type, ...face }));
 
-/** Everything that pages hold of people, as it is fetched when Ana is called so and looks so. */
+/** Every cached response that contains members, with this name and avatar for Ana. */
 const fetched = (name: string, avatar: string | null) => ({
   feed: {
     pages: [
@@ -48,13 +48,13 @@ test('hearing of a new name and picture leaves everything as a fresh fetch would
     expect(cache.getQueryData([key]), key).toEqual(data);
     expect(cache.getQueryState([key])?.dataUpdatedAt, key).toBe(1_000);
   }
-  // Whoever is somebody else is not drawn anew.
+  // Other members must not re-render.
   const feed = cache.getQueryData<ReturnType<typeof fetched>['feed']>(['feed']);
   expect(feed?.pages[0]?.items[1]).toBe(second);
   stop();
 });
 
-test('what is to be fetched anew anyway is left to that, and a name in pieces stays', async () => {
+test('queries that are refetched anyway are left alone, and a name split into parts stays', async () => {
   const cache = new QueryClient();
   const hit = { type: 'member', id: ana, name: ['An', 'a'], avatar: null };
   cache.setQueryData(['search'], hit);

@@ -4,19 +4,22 @@ import { useEffect } from 'react';
 import { hear } from '#platform/live/socket.ts';
 import type { Face } from './with-face.ts';
 
-/** Hears how others are called and look by now, on whatever screen one is. */
+/** Subscribes to changes of members' names and avatars on every screen. */
 export function useFaceSignals() {
   const cache = useQueryClient();
   useEffect(() => hearFaces(cache), [cache]);
 }
 
-/** Answers how to stop. How to do it is fetched when it happens first. */
+/**
+ * Subscribes to changes of members and updates their avatars. Returns a function that unsubscribes. The code that
+ * updates loads with the first event.
+ */
 export const hearFaces = (cache: QueryClient) => hear(memberChanged, (face) => void showFace(cache, face));
 
 async function showFace(cache: QueryClient, face: Face) {
   const { withFace } = await import('./with-face.ts');
   for (const { queryKey, state } of cache.getQueryCache().findAll()) {
-    // What is about to be fetched anew comes with it.
+    // A query that is about to be refetched gets the change anyway.
     if (state.data === undefined || state.isInvalidated) continue;
     const shown = withFace(state.data, face);
     // It is no older than it was, and no younger: the rest is still to be fetched in its time.

@@ -2,12 +2,13 @@ export type Face = { id: string; name: string; avatar: string | null };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands beside the id of whoever did something says who that is. */
+/** The field beside each id field that describes the same member. */
 const whose = { authorId: 'author', editorId: 'editor' } as const;
 
 /**
- * What was fetched before, with somebody's new name and picture wherever it tells of them. What does not is the same
- * object as before, so that nothing else is drawn anew.
+ * Returns cached data with a member's new name and avatar in every place that contains them. Data without them is the
+ * same
+ * object as before, so that nothing else re-renders.
  */
 export function withFace(data: unknown, face: Face): unknown {
   if (Array.isArray(data)) {

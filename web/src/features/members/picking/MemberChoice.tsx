@@ -11,7 +11,7 @@ export type Found = {
   refetch: () => unknown;
 };
 
-/** What is said of those who are found, in the words of whoever asks. */
+/** The caller's texts for the members that were found. */
 export type ChoiceWords = {
   people: string;
   nobody: string;
@@ -22,7 +22,7 @@ export type ChoiceWords = {
 
 type Props = { found: Found; words: ChoiceWords; onPick: (memberId: string) => void };
 
-/** Members who were found, one of whom is picked. */
+/** Renders the members that were found; the user picks one of them. */
 export function MemberChoice({ found: { data: people, isError, error, refetch }, words, onPick }: Props) {
   const why = useWhy();
   const shown = useShownName();

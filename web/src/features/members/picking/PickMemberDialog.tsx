@@ -16,7 +16,7 @@ type Props = {
   words: PickWords;
   sought: string;
   onSeek: (sought: string) => void;
-  /** Who is meant by what is sought, once that is long enough to mean anybody. */
+  /** The search result, once the query is long enough to search. */
   found: Found | undefined;
   onPick: (memberId: string) => void;
   onClose: () => void;

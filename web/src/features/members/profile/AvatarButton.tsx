@@ -11,7 +11,7 @@ const AvatarDialog = part(
   (it) => it.AvatarDialog,
 );
 
-/** One's own face, and the way to change it. */
+/** Renders the member's own avatar, and the button to change it. */
 export function AvatarButton({ me }: { me: Profile }) {
   const words = useWords('profile');
   const [isOpen, setIsOpen] = useState(false);

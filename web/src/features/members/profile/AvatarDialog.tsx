@@ -14,7 +14,7 @@ import { useChangeProfile } from './queries.ts';
 
 type Chosen = { picture: ImageBitmap; keepsClear: boolean };
 
-/** Chooses another picture of oneself, or none. */
+/** Chooses another avatar, or removes it. */
 export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
   const words = useWords('profile');
   const [chosen, setChosen] = useState<Chosen>();

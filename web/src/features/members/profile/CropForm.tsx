@@ -26,7 +26,7 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Chooses the square of a picture that is to be one's face: by hand, by wheel or by keyboard. */
+/** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
 export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
   const words = useWords('profile');
   const why = useWhy();

@@ -17,7 +17,7 @@ type Props = {
   hidden?: ReadonlySet<Place>;
 };
 
-/** The ways to a member outside the hub. */
+/** Links to the contacts of a member outside the hub. */
 export function FieldLinks({ handles, hidden }: Props) {
   const words = useWords('profile');
   const filled = places.filter((place) => handles[place]);

@@ -16,7 +16,7 @@ import { ProfileBio, ProfileHead } from './ProfileHead.tsx';
 import { useMember } from './queries.ts';
 import { useProfileSlots } from './slots.ts';
 
-/** A member, as the others see them. */
+/** The profile of a member, as others see it. */
 export function MemberPage({ id }: { id: string }) {
   const words = useWords('profile');
   const why = useWhy();

@@ -16,10 +16,10 @@ import { useKeptProfile } from './use-kept-profile.ts';
 
 type Name = 'name' | 'bio' | 'location' | Place;
 
-// What is too long is refused with everything kept: a field that cuts off says nothing of it.
+// A text that is too long is rejected but preserved: a field with `maxLength` would cut it off silently.
 const measured = ['name', 'bio', 'location'] as const;
 
-/** Everything of one's own profile that can be changed. What is shown of it is switched at once, the rest when saved. */
+/** Edits every field of the member's own profile. Visibility switches take effect at once, the other fields when saved. */
 export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void }) {
   const words = useWords('profile');
   const problem = useProblemWords();
@@ -114,7 +114,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
   );
 }
 
-/** A field, and under it whether the others see it. */
+/** A field with the setting of its visibility below. */
 function Shown({ of, children }: { of: 'location' | Place; children: ReactNode }) {
   const words = useWords('profile');
   return (

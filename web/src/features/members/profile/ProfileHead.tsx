@@ -8,12 +8,12 @@ import { useProfileSlots } from './slots.ts';
 type Props = {
   member: Pick<Profile, 'id' | 'name' | 'role' | 'createdAt'>;
   face: ReactNode;
-  /** What is told of the member in one line, as far as it is filled in. */
+  /** The facts about the member in one line, as far as they are filled in. */
   facts: readonly (string | undefined)[];
   action?: ReactNode;
 };
 
-/** Who a member is: their wall, their face, their name, and since when they are here. */
+/** The header of a profile: banner, avatar, name, and the date when the member joined. */
 export function ProfileHead({ member, face, facts, action }: Props) {
   const words = useWords('profile');
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function ProfileHead({ member, face, facts, action }: Props) {
   );
 }
 
-/** What a member says of themself, as they wrote it. */
+/** The biography of a member, as they wrote it. */
 export function ProfileBio({ text }: { text: string }) {
   return <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>;
 }

@@ -15,7 +15,7 @@ import { useProfileSlots } from './slots.ts';
 import { switches } from './switches.ts';
 import { isProfileBegun } from './use-kept-profile.ts';
 
-/** One's own profile: as it is, or being edited. */
+/** Renders the member's own profile: as it is, or being edited. */
 export function ProfilePage() {
   const me = useMe();
   const { Activity, Cards } = useProfileSlots();

@@ -8,7 +8,7 @@ import { useChangePrivacy } from './queries.ts';
 
 type Props = { name: PrivacySwitch; label: string; about?: string; hint?: string };
 
-/** Whether the others see a field of one's own: it acts at once. */
+/** Renders the switch that shows a profile field to other members: it takes effect at once. */
 export function ShowSwitch({ name, ...text }: Props) {
   const words = useWords('profile');
   const problem = useProblemWords();

@@ -24,7 +24,7 @@ test('it moves by parts of its own side', () => {
   expect(after.left - before.left).toBeCloseTo(100);
 });
 
-test('it comes no nearer than is worth seeing', () => {
+test('the zoom is limited to a range from 1 to its max', () => {
   expect(within({ zoom: 99, x: 0.5, y: 0.5 }, wide).zoom).toBe(largestZoom);
   expect(within({ zoom: 0, x: 0.5, y: 0.5 }, wide).zoom).toBe(1);
 });

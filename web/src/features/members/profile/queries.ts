@@ -7,7 +7,7 @@ import { sendFile } from '#platform/api/send-file.ts';
 import { memberKeys } from '../keys.ts';
 import { changeMe, readMe, setMe } from '../queries.ts';
 
-/** A member as the others see them; looked at anew whenever somebody comes by. */
+/** Returns a member as other members see them; refetched at each visit. */
 export function useMember(id: string) {
   return useQuery<MemberProfile>({
     queryKey: memberKeys.member(id),
@@ -16,7 +16,7 @@ export function useMember(id: string) {
   });
 }
 
-/** Changes fields of one's own profile. */
+/** Changes fields of the member's own profile. */
 export function useChangeProfile() {
   const cache = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useChangeProfile() {
   });
 }
 
-/** Sends another picture of oneself; hears how much of it has left. */
+/** Uploads another avatar and reports the progress. */
 export function useSendAvatar() {
   const cache = useQueryClient();
   return useMutation({
@@ -37,17 +37,17 @@ export function useSendAvatar() {
   });
 }
 
-/** Whatever says who one is was said before the change: it is asked for again. */
+/** Refetches every other query, because it may contain the profile from before the change. */
 function showAnew(cache: QueryClient, me: Profile) {
   setMe(cache, me);
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
 }
 
-/** Shows or hides a field of one's own, at once. */
+/** Shows or hides a field of the member's own profile, at once. */
 export const useChangePrivacy = () =>
   useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
 
-/** Only what was switched is taken from an answer: another switch may have been pressed since. */
+/** Takes only the changed field from the response, because another switch may have been toggled since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
   const cache = useQueryClient();
   const put = (change: Partial<Profile>) => changeMe(cache, () => change);

@@ -2,17 +2,17 @@ import { createContext, use, type ComponentType } from 'react';
 
 type OfMember = { memberId: string };
 
-/** The places of a profile that other rooms fill. The app joins them; a place that nobody fills is not there. */
+/** The slots of a profile that other features fill. The app joins them; a slot without a component is not rendered. */
 export type ProfileSlots = {
-  /** A word beside the name and the role: the level. */
+  /** The label of the level, beside the name and the role. */
   Level?: ComponentType<OfMember>;
-  /** What one can do about somebody else. */
+  /** The actions on another member. */
   Deeds?: ComponentType<{ member: { id: string; name: string } }>;
   /** What the member did, and how much. */
   Activity?: ComponentType<OfMember & { isOwn: boolean }>;
   /** A card before the other numbers: the points. */
   Points?: ComponentType<OfMember>;
-  /** Cards under everything else: badges, and on one's own profile the statement of points. */
+  /** Cards below everything else: badges, and on the member's own profile the statement of points. */
   Cards?: ComponentType<OfMember & { isOwn: boolean }>;
 };
 

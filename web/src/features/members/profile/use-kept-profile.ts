@@ -4,12 +4,13 @@ import { useFields } from '#platform/forms/fields.ts';
 
 const placeOf = (memberId: string) => `profile:${memberId}`;
 
-/** Whether somebody has begun to change their profile and neither saved it nor let it be. */
+/** True if the member has changed their profile and has neither saved nor discarded the changes. */
 export const isProfileBegun = (memberId: string) => readDraft(placeOf(memberId)) !== undefined;
 
 /**
- * The fields of one's profile, kept as a draft until they are saved or let be, whatever happens to the page. Only what was
- * changed is kept: what another device saves meanwhile is not taken back by it.
+ * Returns the profile fields, saved as a draft until they are saved or discarded, even if the page is closed. The draft
+ * contains
+ * only the changed fields, so that it does not overwrite what another device saves.
  */
 export function useKeptProfile<Name extends string>(memberId: string, saved: Readonly<Record<Name, string>>) {
   const place = placeOf(memberId);
@@ -25,7 +26,7 @@ export function useKeptProfile<Name extends string>(memberId: string, saved: Rea
   return {
     ...fields,
     isRestored: kept !== undefined,
-    /** Nothing of it is to be found again. */
+    /** Deletes the whole draft. */
     forget() {
       isOver.current = true;
       forgetDraft(place);
@@ -39,7 +40,7 @@ function restored<Name extends string>(saved: Readonly<Record<Name, string>>, ke
   return values;
 }
 
-/** A field that was emptied is a change, too: a draft of nothing but that still says of which form it is. */
+/** Returns the changed fields. An emptied field is a change, too, so a draft with only empty fields must still name its form. */
 function changed<Name extends string>(saved: Readonly<Record<Name, string>>, values: Record<Name, string>) {
   const draft: Record<string, string> = {};
   for (const name in values) if (values[name] !== saved[name]) draft[name] = values[name];

@@ -16,7 +16,7 @@ import { catalogue } from './words.ts';
 
 type Props = { onAnswer: (isProven: boolean) => void };
 
-/** Asks whoever is signed in to prove once more that it is them, before the hub does what a stolen session must not do. */
+/** Asks the signed-in user to re-authenticate before the hub does what a stolen session must not do. */
 export function ProofDialog({ onAnswer }: Props) {
   const words = useOwnWords(catalogue);
   const ways = useProofWays();
@@ -137,7 +137,7 @@ function ByPasskey({ onAnswer }: Props) {
   );
 }
 
-/** For accounts that the hub can be shown nothing of but a new sign-in. */
+/** For accounts that can only re-authenticate with a new sign-in. */
 function Anew({ onAnswer }: Props) {
   const words = useOwnWords(catalogue);
   const { leave, isLeaving } = useLeaving();
@@ -162,7 +162,7 @@ const Told = ({ problem }: { problem: string | undefined }) =>
     </p>
   );
 
-/** What to say of a proof that failed. */
+/** Returns the function that shows the error of a failed re-authentication. */
 function useTell() {
   const words = useOwnWords(catalogue);
   const why = useWhy();

@@ -9,7 +9,7 @@ import { showPasskey, showPassword } from '#platform/session/prove-again.ts';
 
 export type Way = 'password' | 'factor' | 'passkey' | 'anew';
 
-/** By what this account can prove once more whose it is, the usual one first. */
+/** Returns the ways in which this account can re-authenticate, the default one first. */
 export const useProofWays = () =>
   useQuery({ queryKey: ['proof-ways'], queryFn: findWays, staleTime: 0, gcTime: 0 });
 
@@ -24,7 +24,7 @@ async function findWays(): Promise<Way[]> {
   if (hasPassword) ways.push('password');
   if (factors.some(({ kind }) => kind !== 'recovery_code')) ways.push('factor');
   if (passkeys.length > 0 && 'PublicKeyCredential' in globalThis) ways.push('passkey');
-  // Whoever has forgotten the password, or never had one, comes in again the way they usually do.
+  // A user without a password, or who has forgotten it, signs in again in their usual way.
   ways.push('anew');
   return ways;
 }

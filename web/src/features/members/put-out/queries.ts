@@ -2,7 +2,7 @@ import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { memberKeys } from '../keys.ts';
 
-/** The ban that ended the session of whoever was here, until they have read of it or come in again. */
+/** Returns the ban that ended the user's session, until they have read it or signed in again. */
 export function usePutOut(): [Profile['ban'], () => void] {
   const cache = useQueryClient();
   const { data: ban } = useQuery<Profile['ban']>({

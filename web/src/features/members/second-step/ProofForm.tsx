@@ -10,7 +10,7 @@ import { useFactorName } from './factor-name.ts';
 import { AppProof, KeyProof, PhoneProof, RecoveryCodeProof } from './proofs.tsx';
 import { useFactors } from './queries.ts';
 
-/** Asks for one of the account's second proofs, whichever the person has at hand. */
+/** Asks for one of the account's second factors; the user chooses which. */
 export function ProofForm({ onProven }: { onProven: (token: string) => void }) {
   const words = useWords('members');
   const why = useWhy();

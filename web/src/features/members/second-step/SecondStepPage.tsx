@@ -6,7 +6,7 @@ import { FrontPage } from '../FrontPage.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { useEnterHub, useTurnBack } from './queries.ts';
 
-/** Between the first proof and the hub, for accounts that ask for a second one. */
+/** The MFA page, between the first authentication and the hub. */
 export function SecondStepPage({ hub }: { hub: { name: string } }) {
   const words = useWords('members');
   const why = useWhy();

@@ -2,7 +2,7 @@ import type { Factor } from '#platform/session/factors.ts';
 import { useWords } from '#platform/words/words.ts';
 import { readPhone, writePhone } from './phone-number.ts';
 
-/** What to call a factor: the name it was given, a phone's number, or at least what it is. */
+/** Returns the function that names a factor: its own name, the phone number, or at least its type. */
 export function useFactorName(): (factor: Factor) => string {
   const words = useWords('members');
   return ({ name, kind, phone }) => {

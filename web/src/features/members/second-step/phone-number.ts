@@ -10,7 +10,10 @@ export function readPhone(typed: string): string | undefined {
   return isWhole ? `+${whole}` : undefined;
 }
 
-/** A number as people write it. Those of other countries are grouped in too many ways to try. */
+/**
+ * Formats a Brazilian number as people write it. Numbers of other countries stay ungrouped, because their formats
+ * differ too much.
+ */
 export function writePhone(number: string): string {
   const digits = number.replaceAll(/\D/g, '');
   return `+${digits}`.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');

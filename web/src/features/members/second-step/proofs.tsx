@@ -32,7 +32,7 @@ export function AppProof({ factor, onProven }: Props) {
   );
 }
 
-/** A code sent to a phone: it is sent when it is asked for. */
+/** MFA with a code by SMS, which is sent on request. */
 export function PhoneProof({ factor, onProven }: Props) {
   const words = useWords('members');
   const why = useWhy();
@@ -83,7 +83,7 @@ export function PhoneProof({ factor, onProven }: Props) {
   );
 }
 
-/** A security key: the browser asks for it. */
+/** MFA with a security key: the browser shows the prompt. */
 export function KeyProof({ factor, onProven }: Props) {
   const words = useWords('members');
   const { submit, problem, isPending } = useCode(onProven);
@@ -103,7 +103,7 @@ export function KeyProof({ factor, onProven }: Props) {
   );
 }
 
-/** One of the codes that were kept for the day the phone is gone. */
+/** Asks for one of the recovery codes that were saved in case the phone is lost. */
 export function RecoveryCodeProof({ onProven }: Pick<Props, 'onProven'>) {
   const words = useWords('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);

@@ -11,7 +11,7 @@ import { enterHub, setSecondStep } from '../queries.ts';
 
 export const factorsKey = ['security', 'factors'] as const;
 
-/** What the account has beside the password to prove who one is. */
+/** Queries the MFA factors of the account. */
 export const useFactors = () => useQuery({ queryKey: factorsKey, queryFn: listFactors, staleTime: 0 });
 
 export type Proof =
@@ -20,7 +20,7 @@ export type Proof =
   | { by: 'webauthn'; factorId: string }
   | { by: 'recovery_code'; code: string };
 
-/** Takes the second step. Answers the token that says it was taken. */
+/** The mutation that verifies an MFA factor. Returns the token of the verified session. */
 export const useProve = () => useMutation({ mutationFn: prove });
 
 function prove(proof: Proof): Promise<string> {
@@ -29,7 +29,7 @@ function prove(proof: Proof): Promise<string> {
   return proveByCode(proof);
 }
 
-/** Sends a code to the phone; answers which challenge it is for. */
+/** The mutation that sends a code by SMS. Returns the id of its challenge. */
 export const useSendCode = () => useMutation({ mutationFn: sendCode });
 
 /** Opens the hub with a token that has both steps. */

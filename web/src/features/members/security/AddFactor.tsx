@@ -10,7 +10,7 @@ import { useTelling } from './telling.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined; proofs: Factor[] };
 
-/** The ways to a further second step: an app, and whatever else the hub offers. */
+/** Renders the ways to add a second factor: an app, and the others that the hub offers. */
 export function AddFactor({ hubName, offered, proofs }: Props) {
   const words = useWords('settings');
   const telling = useTelling();
@@ -66,7 +66,7 @@ export function AddFactor({ hubName, offered, proofs }: Props) {
   );
 }
 
-/** The first name of a row of them that no proof has yet: the service takes none twice. */
+/** Returns the first default name that no factor uses yet, because the service rejects duplicate names. */
 function firstFree(nth: (count: number) => string, proofs: Factor[]): string {
   const taken = new Set(proofs.map(({ name }) => name));
   let count = 1;

@@ -14,7 +14,7 @@ import {
 
 type Asking = { answer: (isProven: boolean) => void };
 
-/** Lets what stands in it ask for the second step whenever the identity service wants it first. */
+/** Allows its children to ask for MFA when the identity service requires it first. */
 export function AsksForProof({ children }: { children: ReactNode }) {
   const words = useWords('members');
   const labels = useWords('app');

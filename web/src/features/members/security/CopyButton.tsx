@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** Copies a text, and says that it did. */
+/** Copies a text, and shows that it was copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useWords('settings');
   const [copied, setCopied] = useState<string>();

@@ -59,7 +59,7 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   );
 }
 
-/** What the app reads, by its camera or by hand. */
+/** The QR code and the secret that an authenticator app needs. */
 function AppSecret({ picture, secret }: AppEnrolment) {
   const words = useWords('settings');
   return (

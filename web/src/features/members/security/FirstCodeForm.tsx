@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Takes the first code of a new second step: with it, the step is on. */
+/** The form for the first code of a new factor. A valid code activates the factor. */
 export function FirstCodeForm({ enrolment, hint, onClose, children }: Props) {
   const words = useWords('settings');
   const why = useWhy();

@@ -11,7 +11,7 @@ import { useIdentities, useLinkIdentity, useUnlinkIdentity } from './queries.ts'
 import { Row, Rows } from './Row.tsx';
 import { useTelling } from './telling.ts';
 
-/** The accounts elsewhere by which one may sign in. One way in always stays. */
+/** Lists the external accounts that can be used to sign in. The last way to sign in cannot be removed. */
 export function Identities({ providers }: { providers: Provider[] }) {
   const words = useWords('settings');
   const telling = useTelling();

@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/words.ts';
 
 type Asked<Data> = { data: Data | undefined; error: unknown; isError: boolean; refetch: () => unknown };
 
-/** What was asked for, once it is there: until then its shape, and when it failed why, with the way to try again. */
+/** Renders the data of a query: a skeleton while it loads, and after an error the reason and a retry button. */
 export function Loaded<Data>({
   asked,
   children,

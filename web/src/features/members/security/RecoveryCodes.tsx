@@ -8,7 +8,7 @@ import { useMakeRecoveryCodes, useRecoveryCodes } from './queries.ts';
 import { Row, Rows } from './Row.tsx';
 import { useTelling } from './telling.ts';
 
-/** The codes for the day the phone is gone: how many are left, and how to make new ones. */
+/** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
 export function RecoveryCodes({ hubName }: { hubName: string }) {
   const words = useWords('settings');
   const telling = useTelling();

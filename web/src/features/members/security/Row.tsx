@@ -7,12 +7,12 @@ type Props = {
   title: string;
   badge?: ReactNode;
   line: string;
-  /** An address is written as it is, whatever letter it begins with. */
+  /** An address is shown as it is, with no capital first letter. */
   isAddress?: boolean;
   children?: ReactNode;
 };
 
-/** One of a list of things that are one's own: what it is, something about it, and what can be done with it. */
+/** Renders one item of a list in the user's account: what it is, a fact about it, and its actions. */
 export function Row({ icon, title, badge, line, isAddress = false, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0">

@@ -5,7 +5,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoSteps } from './TwoSteps.tsx';
 
-/** Everything that keeps others out of the account, as far as the identity service has it. */
+/** Renders all security settings of the account, as far as the identity service supports them. */
 export function SecuritySettings({ hubName }: { hubName: string }) {
   const options = useSignInOptions();
   return (

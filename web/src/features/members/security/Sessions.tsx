@@ -13,7 +13,7 @@ import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
 import { Row, Rows } from './Row.tsx';
 import { useTelling } from './telling.ts';
 
-/** The places where one is signed in, and how to end them. */
+/** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {
   const words = useWords('settings');
   const telling = useTelling();

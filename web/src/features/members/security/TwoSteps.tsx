@@ -19,7 +19,7 @@ import { useTelling } from './telling.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined };
 
-/** What is asked for beside the password: apps, phones, keys, and the codes for the day they are gone. */
+/** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
 export function TwoSteps({ hubName, offered }: Props) {
   const words = useWords('settings');
   const telling = useTelling();

@@ -42,6 +42,6 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system, isHandheld });
 });
 
-test('what introduces itself as nothing known is nothing known', () => {
+test('an unknown user agent has no browser and no system', () => {
   expect(readDevice('curl/8.5.0')).toEqual({ browser: undefined, system: undefined, isHandheld: false });
 });

@@ -1,4 +1,4 @@
-/** What a browser says it is, as far as a person would recognise it. Both may be unknown. */
+/** The browser and the system in a user agent, by the names that people recognise. Both may be unknown. */
 export type Device = { browser: string | undefined; system: string | undefined; isHandheld: boolean };
 
 // In this order: the later ones carry the names of those before them, to be let in everywhere.

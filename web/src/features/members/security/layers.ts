@@ -1,6 +1,6 @@
 import { part } from '#platform/parts/part.ts';
 
-// What lies over the settings is fetched when it is first asked for.
+// Dialogs over the settings load when they are first opened.
 export const ConfirmDialog = part(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,

@@ -3,10 +3,10 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { proveFirst } from '#platform/api/proof-asked.ts';
 import { AuthProblem } from '#platform/session/auth-problem.ts';
 
-/** Does something; when the service first wants the second step, asks for it, and then does it. */
+/** Runs a function; if the service requires MFA first, asks for it and runs the function again. */
 export type ProofFirst = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Without somebody who asks, what is done is just done. */
+/** Without a provider, the work runs at once without asking. */
 export const ProofFirstContext = createContext<ProofFirst>((work) => work());
 
 export const useProofFirst = () => use(ProofFirstContext);
@@ -21,12 +21,15 @@ export const wantsFreshProof = (error: unknown) =>
 
 const declined = 'declined';
 
-/** The person was asked for the second step, and let it be: there is nothing to tell them. */
+/** The user was asked for MFA and cancelled: no error is shown. */
 export const decline = () => new AuthProblem({ code: declined, sentence: undefined });
 
 export const isDeclined = (error: unknown) => error instanceof AuthProblem && error.code === declined;
 
-/** The second step is proof enough; whoever has none, or took it long ago, shows whatever else the account has. */
+/**
+ * MFA is proof enough; a user without it, or who verified too long ago, re-authenticates in any other way that the
+ * account has.
+ */
 export async function afterFreshProof<Result>(before: number, work: () => Promise<Result>): Promise<Result> {
   if (!(await proveFirst(before))) throw decline();
   return work();

@@ -15,7 +15,10 @@ const keys = {
   identities: ['security', 'identities'],
 } as const;
 
-/** A change of one's own security: with the second step where it is wanted, and the lists it touches read anew. */
+/**
+ * Returns a mutation of the user's own security settings: with MFA where it is required, and refetches the lists that
+ * it affects.
+ */
 function useChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
   touched: readonly (keyof typeof keys)[],
@@ -28,7 +31,7 @@ function useChange<Input, Result>(
   });
 }
 
-// What was changed elsewhere, or by somebody else, is the very thing one looks for here: never from memory.
+// Changes from elsewhere, or by an intruder, are what the user looks for here, so nothing comes from the cache.
 const fresh = { staleTime: 0 } as const;
 
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: listOwnSessions, ...fresh });

@@ -4,7 +4,7 @@ import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { isDeclined } from './proof-first.ts';
 
-/** What to say when a change is done, and when it was refused. What the person let be themselves is not told. */
+/** Returns the callbacks that report a success or an error. What the user cancelled is not reported. */
 export function useTelling() {
   const words = useWords('settings');
   const why = useWhy();

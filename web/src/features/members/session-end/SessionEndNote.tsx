@@ -14,7 +14,7 @@ const lines: Record<SessionEnd, keyof Words> = {
   other: 'endedForSafety',
 };
 
-/** Above the form: why whoever was signed in here no longer is. */
+/** Renders, above the form, why the user was signed out. */
 export function SessionEndNote() {
   const words = useWords('members');
   const reason = useSessionEnd();

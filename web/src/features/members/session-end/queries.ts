@@ -18,7 +18,7 @@ export function useSessionEnd(): Reason {
   return data;
 }
 
-/** Asks why, for the login screen. Without an answer it says nothing. */
+/** Requests the reason why the session ended, for the login page. If the request fails, no reason is shown. */
 export async function noteSessionEnd(cache: QueryClient) {
   const asked = await call(readSessionEnd).catch(() => undefined);
   const isIn = Boolean(cache.getQueryData(memberKeys.me));

@@ -4,7 +4,10 @@ import { Loaded } from '../security/Loaded.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useSettings } from './queries.ts';
 
-/** Whether the assistant may read what one has written: to say no is anybody's right, also of those who may do nothing else. */
+/**
+ * Renders the choice whether the assistant can read the member's texts: everyone has the right to object, even when
+ * they can do nothing else.
+ */
 export function AiObjection() {
   const words = useWords('settings');
   const settings = useSettings();

@@ -6,7 +6,7 @@ import { languageChoices, useLanguage, useWords } from '#platform/words/words.ts
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What the hub looks like here, and the language it speaks. */
+/** The settings for the theme and the language. */
 export function AppearanceSettings() {
   const words = useWords('settings');
   return (

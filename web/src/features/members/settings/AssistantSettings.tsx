@@ -8,7 +8,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const uses = ['aiAssistance', 'aiRecommendations', 'aiContentSuggestions'] as const;
 
-/** What one wants of the assistant, and whether it may read what one has written. */
+/** The settings of the assistant: what the user wants from it, and whether it may read their texts. */
 export function AssistantSettings() {
   const words = useWords('settings');
   const settings = useSettings();

@@ -14,7 +14,7 @@ import { useChangePassword } from './queries.ts';
 
 const nothing = { current: '', password: '', confirmation: '' };
 
-/** Changes the password of whoever knows the current one. */
+/** Changes the password of a user who knows the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const words = useWords('settings');
   const why = useWhy();
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     focusFirst([field]);
   }
 
-  /** Answers whether the password is changed. */
+  /** Returns true if the password was changed. */
   async function save(): Promise<boolean> {
     if (change.isPending) return false;
     const found = checkPasswordChange(values);
@@ -71,7 +71,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-90 flex-col gap-4.5">
-      {/* For whatever keeps passwords: whose this one is. */}
+      {/* For password managers: the account that this password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...bind('current')}

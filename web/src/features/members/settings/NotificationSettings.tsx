@@ -10,7 +10,7 @@ export const NotificationSettings = () => (
   <Switches of="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
 
-/** Which news of the hub itself one is told at all, by whatever way. */
+/** Renders which notifications about the hub itself the member receives at all, on any channel. */
 export const NewsSettings = () => (
   <Switches of="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
 );

@@ -4,7 +4,7 @@ import { SaveBar } from './SaveBar.tsx';
 
 const none: readonly FormPart[] = [];
 
-/** Keeps changes of the settings inside until the bar below saves or discards them. */
+/** Holds the changes of the settings inside it until the bar below saves or discards them. */
 export function SettingsDraft({
   parts = none,
   children,

@@ -10,7 +10,7 @@ import { useObjectToAi, useSaveSettings, useSettings } from './queries.ts';
 /** Changes of the settings that are not saved yet: those of the account, the fields of the profile, and the theme. */
 export type Changes = SettingsChange & { [name in PrivacySwitch]?: boolean } & { theme?: Theme };
 
-/** Changes that are kept elsewhere and saved by the same bar. `save` answers whether it could. */
+/** Changes that are stored elsewhere and saved by the same bar. `save` returns whether it succeeded. */
 export type FormPart = {
   isDirty: boolean;
   /** False if something is invalid, which it reports itself; nothing at all is saved then. */
@@ -24,7 +24,7 @@ type Draft = {
   isDirty: boolean;
   change: (part: Changes) => void;
   register: (part: FormPart) => void;
-  /** Saves everything; false if a form of its own kept it from that. Throws what the calls throw. */
+  /** Saves everything; false if a form of its own prevented it. Throws what the requests throw. */
   save: () => Promise<boolean>;
   discard: () => void;
 };
@@ -38,7 +38,10 @@ export function useSettingsDraft(): Draft {
   return draft;
 }
 
-/** Makes the draft, with the changes of other parts. Theme and language are shown at once until the settings are left. */
+/**
+ * Creates the settings draft, which includes the changes of other form parts. Theme and language are previewed at once,
+ * until the user leaves the settings.
+ */
 export function useNewDraft(others: readonly FormPart[]): Draft {
   const [wanted, setChanges] = useState<Changes>({});
   const [form, register] = useState<FormPart>();

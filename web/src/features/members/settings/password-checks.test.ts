@@ -3,7 +3,7 @@ import { checkPasswordChange } from './password-checks.ts';
 
 const good = { current: 'tijolo-azul-42', password: 'ladrilho-7', confirmation: 'ladrilho-7' };
 
-test('a new password that differs, is long enough and was typed twice is taken', () => {
+test('a new password that differs, is long enough and was typed twice is accepted', () => {
   expect(checkPasswordChange(good)).toBeUndefined();
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['passwordShort', { password: '12345', confirmation: 'x' }],
   ['passwordsDiffer', { password: good.current, confirmation: 'x' }],
   ['passwordSame', { password: good.current, confirmation: good.current }],
-])('%s comes before what follows it', (problem, change) => {
+])('%s comes before the problems after it', (problem, change) => {
   expect(checkPasswordChange({ ...good, ...change })?.problem).toBe(problem);
 });

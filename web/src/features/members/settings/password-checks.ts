@@ -6,7 +6,7 @@ export type PasswordProblem =
 
 export type FoundInPassword = { field: keyof PasswordFields; problem: PasswordProblem } | undefined;
 
-/** The first thing wrong with a change of password, in the order of the specification. */
+/** Returns the first problem of a password change, in the order of the specification. */
 export function checkPasswordChange({ current, password, confirmation }: PasswordFields): FoundInPassword {
   if (!current) return { field: 'current', problem: 'currentMissing' };
   if (!password) return { field: 'password', problem: 'passwordMissing' };

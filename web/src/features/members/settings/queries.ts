@@ -7,7 +7,7 @@ import { changePassword } from '#platform/session/auth.ts';
 import { useProofFirst } from '../security/proof-first.ts';
 import { memberKeys } from '../keys.ts';
 
-/** Changes one's own password; the other sessions end. */
+/** Changes the user's own password; the other sessions end. */
 export function useChangePassword() {
   const proofFirst = useProofFirst();
   return useMutation({
@@ -20,10 +20,13 @@ const settings = queryOptions({
   queryFn: ({ signal }) => call(readSettings, { signal }),
 });
 
-/** What one has settled for oneself. */
+/** Returns the member's settings. */
 export const useSettings = () => useQuery(settings);
 
-/** Keeps one's texts from the assistant, or lets it read them: by the call that answers those who are shut out as well. */
+/**
+ * Withdraws the member's texts from the assistant, or allows it to read them: by the endpoint that banned members can
+ * call as well.
+ */
 export function useObjectToAi() {
   const cache = useQueryClient();
   return useMutation({
@@ -52,7 +55,7 @@ export function useSaveSettings() {
   });
 }
 
-/** The language of one's own account, everywhere. */
+/** Changes the language of the member's own account, everywhere. */
 export function useChangeLanguage() {
   const cache = useQueryClient();
   return useMutation({

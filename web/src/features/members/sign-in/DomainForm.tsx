@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** Finds the sign-in of an organisation by an address in it, or by its domain. Closed until it is asked for. */
+/** Finds the sign-in of an organisation by an email address or a domain. Collapsed by default. */
 export function DomainForm({ isPending, onPick }: { isPending: boolean; onPick: (domain: string) => void }) {
   const words = useWords('members');
   const [isOpen, setIsOpen] = useState(false);

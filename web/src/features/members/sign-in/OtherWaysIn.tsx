@@ -11,7 +11,7 @@ import { DomainForm } from './DomainForm.tsx';
 
 type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 
-/** The ways in beside address and password, as far as the hub offers any. */
+/** The sign-in methods that the hub offers in addition to email and password. */
 export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
   const words = useWords('members');
   const { data: options } = useSignInOptions();

@@ -14,22 +14,25 @@ import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from '../keys.ts';
 import { enterHub, type Entered } from '../queries.ts';
 
-/** Makes an account. The answer is the session, or null while the address has to be confirmed. */
+/** The mutation that creates an account. Returns the session, or null until the email address is confirmed. */
 export const useSignUp = () => useMutation({ mutationFn: signUp });
 
 export const useResendConfirmation = () => useMutation({ mutationFn: resendConfirmation });
 
-/** For whoever forgot the password: sends the link to a new one. */
+/** Sends a password reset link to a user who forgot the password. */
 export const useAskForNewPassword = () => useMutation({ mutationFn: askForNewPassword });
 
-/** For whoever came by that link. */
+/** Sets the new password of a user who came by that link. */
 export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
 
 type Way =
   | { by: 'passkey'; isRemembered: boolean }
   | { by: 'provider' | 'domain'; name: string; isRemembered: boolean };
 
-/** The other ways in. Those that lead elsewhere come back to the sign-in screen, and answer nothing before. */
+/**
+ * The mutation for the other sign-in methods. Those that redirect to another site return to the login page, and do not
+ * resolve before.
+ */
 export function useOtherSignIn() {
   const cache = useQueryClient();
   return useMutation({
@@ -43,14 +46,14 @@ export function useOtherSignIn() {
 
 const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: readSignInOptions });
 
-/** Which ways in the hub offers. Until that is known there is still the password. */
+/** Queries which sign-in methods the hub offers. Until they have loaded, the password is available. */
 export const useSignInOptions = () => useQuery(signInOptions);
 
 export const prepareSignIn = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
 
 export type Invitee = { email: string; name: string };
 
-/** Who came by an invitation and has not accepted it yet; null for everybody else. */
+/** Returns the user who came by an invitation and has not accepted it yet; otherwise null. */
 export function useInvitee() {
   return useQuery({
     queryKey: memberKeys.invitee,

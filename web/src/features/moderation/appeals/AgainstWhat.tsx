@@ -14,7 +14,7 @@ const tones = {
   permanent_ban: 'clay',
 } as const;
 
-/** The decision that an appeal is against: what, by whom, by which rule, why, and about what. */
+/** Renders the decision that an appeal is against: what, by which staff member, by which rule, why, and about what. */
 export function AgainstWhat({ appeal: { sanction, decidedBy } }: { appeal: AppealCase }) {
   const words = useWords('moderation');
   const written = useWritten();

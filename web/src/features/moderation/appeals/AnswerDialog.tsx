@@ -14,7 +14,7 @@ import { useAnswerAppeal } from './queries.ts';
 
 type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
 
-/** The answer to an appeal, which its member reads. What was written is kept until it has arrived. */
+/** Decides an appeal with a text that its member reads. The text is saved as a draft until it has arrived. */
 export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
   const words = useWords('moderation');
   const problem = useProblemWords();
@@ -42,7 +42,7 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
       await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
     } catch (error) {
       tellProblem(words('error'), problem(words('answerFailed'), error));
-      // Somebody else has answered: there is nothing left to be said.
+      // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }

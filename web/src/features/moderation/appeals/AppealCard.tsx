@@ -14,7 +14,7 @@ type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };
 const tones = { pending: 'sun', granted: 'leaf', denied: 'neutral' } as const;
 const names = { pending: 'appealPending', granted: 'appealGranted', denied: 'appealDenied' } as const;
 
-/** What a member says against a decision, what that was, and the answer. */
+/** Shows the appeal of a member, the decision that it is against, and the appeal decision. */
 export function AppealCard({ appeal, onAnswer }: Props) {
   const words = useWords('moderation');
   const heading = useId();
@@ -95,7 +95,7 @@ function Answering({ appeal, onAnswer }: Props) {
   );
 }
 
-/** Why one may not answer, or nothing where one may. */
+/** Returns why the user cannot decide this appeal, or undefined if they can. */
 function useHindrance({ mayDecide, decidedBy, member, sanction }: AppealCase) {
   const me = useMe();
   if (mayDecide) return undefined;

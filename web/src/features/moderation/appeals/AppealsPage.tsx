@@ -11,7 +11,7 @@ type Props = { status: AppealStatus; onStatus: (status: AppealStatus) => void };
 
 const names = { pending: 'appealsPending', granted: 'appealsGranted', denied: 'appealsDenied' } as const;
 
-/** What members say against decisions: who waits for an answer, and what was answered. */
+/** Lists the appeals of members: those that wait for a decision, and those decided. */
 export function AppealsPage({ status, onStatus }: Props) {
   const words = useWords('moderation');
   const [asked, setAsked] = useState<{ appeal: AppealCase; isGranted: boolean }>();

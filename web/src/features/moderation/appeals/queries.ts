@@ -21,7 +21,8 @@ export function useAnswerAppeal() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id, ...body }: Answering) => call(calls.decideAppeal, { params: { id }, body }),
-    // Waited for: it has left the list when the dialog is gone. Who was faster is seen there, too.
+    // The mutation waits for the refetch, so that the appeal has left the list when the dialog closes. If another
+    // moderator was faster, the list shows that, too.
     onSettled: () =>
       Promise.all([cache.invalidateQueries({ queryKey: moderationKeys.all }), refreshMe(cache)]),
   });

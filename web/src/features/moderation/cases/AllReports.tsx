@@ -7,7 +7,7 @@ import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useCaseReports } from '../queries.ts';
 
-/** Every report of a case, in the order they came. */
+/** Lists all reports of a case, in the order they were received. */
 export function AllReports({ id }: { id: string }) {
   const words = useWords('moderation');
   const list = useCaseReports(id);

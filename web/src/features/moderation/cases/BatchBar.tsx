@@ -14,10 +14,10 @@ type Props = {
 };
 
 const frame = 'animate-rise overflow-hidden rounded-m border border-line bg-raised shadow-raised';
-// On a phone the two deeds fit side by side without their icons.
+// On a phone the two actions fit side by side without their icons.
 const row = 'flex flex-wrap items-center gap-2 px-4 py-3 max-wide:[&_svg]:hidden';
 
-/** What can be done with several cases at once, and the moment in which it can be taken back. */
+/** The bulk actions on the selected cases, and the undo button of the pending batch. */
 export function BatchBar({ putOff, onUndo, ...selection }: Props) {
   if (!putOff && selection.selected === 0) return null;
   return (

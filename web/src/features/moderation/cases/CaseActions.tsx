@@ -21,7 +21,7 @@ const harsh: readonly Deed[] = [
 
 type Props = { found: ReportCase; isHeld: boolean; onAct: (action: Action) => void };
 
-/** The five things staff may do about a case; what one may not do says why. */
+/** The five actions that staff can take on a case. A disabled action shows why. */
 export function CaseActions({ found, isHeld, onAct }: Props) {
   const words = useWords('moderation');
   const me = useMe();

@@ -18,7 +18,7 @@ import { Preview } from './Preview.tsx';
 type Props = {
   found: ReportCase;
   isSelected: boolean;
-  /** What is about to be done about it, and can still be taken back. */
+  /** The pending action on the case, which can still be undone. */
   fate: Batch['action'] | undefined;
   onAct: (action: Action) => void;
   onSelect: () => void;
@@ -26,7 +26,7 @@ type Props = {
 
 const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 
-/** Everything that was reported about one thing, and what can be done about it. */
+/** Shows all reports of one item, with the actions on it. */
 export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const words = useWords('moderation');
   const shown = useShownName();

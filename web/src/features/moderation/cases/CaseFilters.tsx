@@ -8,7 +8,7 @@ import type { CaseWish } from '../keys.ts';
 
 type Props = {
   wish: CaseWish;
-  /** The name of whom the cases are about, where they are about one and are there. */
+  /** The name of the member that the cases are filtered by, if there is a filter and the member exists. */
   memberName: string | undefined;
   onChange: (wish: CaseWish) => void;
 };

@@ -11,7 +11,7 @@ import { AllReports } from './AllReports.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';
 
-/** Who reported it and what they say; against whom. All reports are shown to whoever wants them. */
+/** Renders who reported the case, with what reason, and against which author. All reports are shown on request. */
 export function CaseReports({ found }: { found: ReportCase }) {
   const words = useWords('moderation');
   const [showsAll, setShowsAll] = useState(false);
@@ -47,7 +47,7 @@ export function CaseReports({ found }: { found: ReportCase }) {
 
 type ReportedByProps = { found: ReportCase; showsAll: boolean; onShowAll: (showsAll: boolean) => void };
 
-/** Who was first to report it. Nobody learns who reported them, the staff neither. */
+/** Renders who was first to report it. Members never learn who reported them, and neither do staff who are the author. */
 function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
   const words = useWords('moderation');
   const { reporters, reports, author } = found;
@@ -81,7 +81,7 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
   );
 }
 
-/** Whoever has been warned or banned before: the way to all of it. */
+/** Renders the link to all earlier sanctions of an author who was warned or banned before. */
 function Before({ found: { author, sanctionsBefore: count } }: { found: ReportCase }) {
   const words = useWords('moderation');
   const { counted } = moderationLimits;

@@ -19,7 +19,7 @@ type Props = { wish: CaseWish; onChange: (wish: CaseWish) => void };
 
 const none: readonly ReportCase[] = [];
 
-/** What members reported, to be decided: by the pointer, or by the keyboard alone. */
+/** The reports queue. It can be used with the pointer, or with the keyboard alone. */
 export function CasesPage({ wish, onChange }: Props) {
   const shown = useShownName();
   const list = useCases(wish);
@@ -84,7 +84,7 @@ export function CasesPage({ wish, onChange }: Props) {
   );
 }
 
-/** Opens the dialog, or says why it cannot be done. */
+/** Opens the dialog of an action, or shows why the action is not allowed. */
 function useActing(ask: (found: ReportCase, action: Action) => void) {
   const words = useWords('moderation');
   const me = useMe();
@@ -105,7 +105,7 @@ type Deeds = {
 };
 
 function useCaseKeys({ step, act, select, undo, open }: Deeds) {
-  // The letter itself must not be written into the dialog that it opens.
+  // The letter of the shortcut must not be typed into the dialog that it opens.
   const only = (deed: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
     deed();

@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { holdNames } from '../names.ts';
 
-/** Why the hub held something: of the filter also what was found. */
+/** Shows why the hub held a text; for the content filter also what it matched. */
 export function HoldReasons({ found: { heldFor, heldBy } }: { found: ReportCase }) {
   const words = useWords('moderation');
   return heldFor.map((reason) => (

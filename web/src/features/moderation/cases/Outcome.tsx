@@ -5,7 +5,7 @@ import { Moment } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { takenNameOf } from '../names.ts';
 
-/** What was decided about a case: by whom, when, and with which words. */
+/** Renders the decision on a case: who decided, when, and with which text. */
 export function Outcome({ found }: { found: ReportCase }) {
   const words = useWords('moderation');
   const { handler, handledAt, handlerNotes } = found;

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/words.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
-/** What was reported, as far as it tells what it is about, and the way to where it stands. */
+/** Renders the reported content, as far as it shows what it is about, and the link to it. */
 export function Preview({ found: { content, contentId, contentType } }: { found: ReportCase }) {
   const words = useWords('moderation');
   if (!content) {

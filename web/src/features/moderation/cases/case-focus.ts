@@ -13,8 +13,9 @@ function focusCase(id: string | undefined) {
 }
 
 /**
- * Which case one is at. When it leaves the list, decided here or elsewhere, the one that takes its place gets the focus,
- * unless something else has it.
+ * Tracks the current case. If it leaves the list, decided here or elsewhere, the case that takes its position gets the
+ * focus,
+ * unless another element has it.
  */
 export function useCaseFocus(rows: readonly ReportCase[], isCovered: boolean) {
   const here = useRef<{ id: string; at: number }>(undefined);
@@ -28,7 +29,7 @@ export function useCaseFocus(rows: readonly ReportCase[], isCovered: boolean) {
     const at = rows.findIndex(({ id }) => id === was.id);
     const next = rows[at >= 0 ? at : Math.min(was.at, rows.length - 1)];
     here.current = next && { id: next.id, at: rows.indexOf(next) };
-    // What was pressed may be gone with the decision, while the case stays.
+    // The clicked button may disappear with the decision while the case stays in the list.
     if ((at < 0 || isBack) && document.activeElement === document.body) focusCase(next?.id);
   }, [rows, isCovered]);
 
@@ -42,12 +43,12 @@ export function useCaseFocus(rows: readonly ReportCase[], isCovered: boolean) {
     },
     step(by: 1 | -1) {
       const id = current();
-      // Back at the page itself, one goes on from where one was.
+      // If the focus is back on the page itself, navigation continues from the last case.
       if (id === undefined && here.current) return focusCase(here.current.id);
       const at = rows.findIndex((one) => one.id === id);
       focusCase(rows[at < 0 ? 0 : at + by]?.id);
     },
-    /** Goes to the first case from here on that is none of those. */
+    /** Focuses the first case from the current position on that is not among these. */
     leave(cases: readonly ReportCase[]) {
       const left = new Set(cases.map(({ id }) => id));
       const from = Math.max(0, here.current?.at ?? 0);

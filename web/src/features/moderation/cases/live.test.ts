@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const signal = JSON.stringify({ type: 'moderation_changed' });
 const pending = moderationKeys.cases({ status: 'pending', contentType: undefined, memberId: undefined });
 
-test('cases and appeals are fetched anew when something changed, once for many signals, until one stops listening', async () => {
+test('cases and appeals are refetched on a change, once for many events, until unsubscribed', async () => {
   const cache = new QueryClient();
   const keys = [pending, moderationKeys.reports('a'), moderationKeys.appeals('pending')];
   const others = ['discussions'];

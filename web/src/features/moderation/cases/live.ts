@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { moderationKeys } from '../keys.ts';
 
-// Where many report the same thing at once, one look is enough for all of it.
+// If many users report the same item at once, one refetch is enough for all of them.
 const pause = 250;
 
 /**
- * Whatever is shown of cases and appeals is fetched anew when something changed, and so are the counts that come with
- * the profile. Answers how to stop.
+ * Refetches all shown cases and appeals when something changed, and the counts that come with
+ * the profile. Returns the unsubscribe function.
  */
 export function hearModeration(cache: QueryClient, recount: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

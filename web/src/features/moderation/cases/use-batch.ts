@@ -5,12 +5,12 @@ import { useWords } from '#platform/words/words.ts';
 import { putOff, sendNow, takeBack, usePutOff, type Batch } from '../putting-off.ts';
 import { useSendBatch, type Sent } from '../queries.ts';
 
-// Within what the hub takes from one of the staff in a minute.
+// Below the number of decisions per minute that the rate limit allows a staff member.
 const mostAtOnce = 50;
 
 const none: ReadonlySet<string> = new Set();
 
-/** Several cases that are decided at once, and can be taken back for a moment. */
+/** Manages a batch of cases that are decided together, and can be undone for a short time. */
 export function useBatch(rows: readonly ReportCase[]) {
   const words = useWords('moderation');
   const [ids, setIds] = useState(none);
@@ -23,7 +23,7 @@ export function useBatch(rows: readonly ReportCase[]) {
   const selectable = rows.filter((one) => one.mayDo.includes('ignore') && !isHeld(one));
   const selected = selectable.filter(({ id }) => ids.has(id));
 
-  /** Selects these beside what is selected, as far as there is room. */
+  /** Adds these to the selection, as far as its limit allows. */
   const add = (more: readonly ReportCase[]) =>
     setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, mostAtOnce)));
 
@@ -60,7 +60,7 @@ export function useBatch(rows: readonly ReportCase[]) {
     },
     select: (which: 'all' | 'none') =>
       setIds(which === 'all' ? new Set(selectable.slice(0, mostAtOnce).map(({ id }) => id)) : none),
-    /** Puts off what can be done; what cannot stays selected. Answers what was put off. */
+    /** Schedules the cases that allow the action; the others stay selected. Returns the scheduled ones. */
     act(action: Batch['action']): readonly ReportCase[] {
       const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
       if (cases.length === 0) {

@@ -38,7 +38,7 @@ export function useDeciding() {
   async function confirm() {
     if (!asked) return;
     const { found, draft } = asked;
-    // Whoever ignores does not wait: the dialog comes back, as it was left, where that could not be done.
+    // Ignoring does not wait for the response: on an error the dialog reopens as it was left.
     const isSwift = draft.action === 'ignore';
     if (isSwift) leave(asked);
     try {

@@ -12,7 +12,7 @@ import { beginning, decisionOf, type Draft, type Subject } from './draft.ts';
 
 type Props = { asked: AskedDecision; onClose: () => void };
 
-/** Warns or bans whoever wrote something, whether anybody has reported it or not. */
+/** Warns or bans the author of content, whether it was reported or not. */
 export function ContentDecision({ asked, onClose }: Props) {
   const words = useWords('moderation');
   const problem = useProblemWords();
@@ -46,7 +46,7 @@ export function ContentDecision({ asked, onClose }: Props) {
   );
 }
 
-/** How long a ban lasts: for good only where an admin says so. */
+/** Chooses how long a ban lasts: only an admin can choose a permanent one. */
 function Duration({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const words = useWords('moderation');
   const isAdmin = useMe()?.role === 'admin';

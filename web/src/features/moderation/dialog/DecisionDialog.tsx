@@ -23,7 +23,7 @@ type Props = {
   onChange: (draft: Draft) => void;
   onConfirm: () => void;
   onClose: () => void;
-  /** What else is to be chosen, before everything else. */
+  /** Further choices, before everything else. */
   children?: ReactNode;
 };
 
@@ -102,7 +102,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
   );
 }
 
-/** What stands where nobody writes anything: kept as it is, whatever language this is read in. */
+/** The default text where staff write none: stored as it is, in any language it is read in. */
 const usualTextOf = (action: Action) => (action === 'ignore' ? usualNotes.ignore : usualReasons[action]);
 
 function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {

@@ -5,7 +5,7 @@ const subject: Subject = { name: 'Ana', isGone: false, rule: 'spam', standing: '
 const hidden: Subject = { ...subject, standing: 'hidden' };
 
 describe('a decision', () => {
-  test('begins with the rule of the first report, and takes away what reports have hidden', () => {
+  test('starts with the rule of the first report, and removes content that reports have hidden', () => {
     expect(beginning('warn', subject)).toMatchObject({ rule: 'spam', reason: '', removesContent: false });
     expect(beginning('warn', hidden).removesContent).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('a decision', () => {
     });
   });
 
-  test('takes nothing away that is gone already', () => {
+  test('does not remove content that is already removed', () => {
     const gone: Subject = { ...subject, standing: 'removed' };
     expect(decisionOf({ ...beginning('warn', gone), removesContent: true }, gone)).toEqual({
       action: 'warn',
@@ -34,14 +34,14 @@ describe('a decision', () => {
 });
 
 describe('what follows', () => {
-  test('is said for every action, and that hidden content comes back where it is left', () => {
+  test('is listed for every action, and hidden content that is not removed becomes visible again', () => {
     expect(consequencesOf(beginning('ignore', hidden), hidden)).toEqual(['tellIgnoreHidden']);
     expect(consequencesOf(beginning('temporary_ban', hidden), hidden)).toEqual(['tellTemporary']);
     const leaving = { ...beginning('warn', hidden), removesContent: false };
     expect(consequencesOf(leaving, hidden)).toEqual(['tellWarn', 'tellHiddenStays']);
   });
 
-  test('reaches nobody where the account is gone', () => {
+  test('reaches no member if the account is gone', () => {
     expect(consequencesOf(beginning('warn', subject), { ...subject, isGone: true })).toEqual(['tellGone']);
   });
 });

@@ -2,14 +2,14 @@ import type { Action } from '@mutirao/contract/features/moderation/limits';
 import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
 import { reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 
-/** Whom and what a decision is about. */
+/** The author and the content that a decision is about. */
 export type Subject = {
   name: string;
-  /** The account is gone: nobody is there to be told. */
+  /** True if the account is deleted: there is no member to notify. */
   isGone: boolean;
-  /** The hub held it before anybody else saw it. */
+  /** True if the hub held it for review before other members saw it. */
   isHeld?: boolean;
-  /** What the first report says; nothing where nobody reported it. */
+  /** The reason of the first report; undefined if there is no report. */
   rule: ReportReason | undefined;
   standing: NonNullable<ReportCase['content']>['standing'];
 };
@@ -28,7 +28,7 @@ export const beginning = (action: Action, { rule, standing }: Subject): Draft =>
 export const mayRemoveToo = ({ action }: Draft, { standing }: Subject) =>
   standing !== 'removed' && action !== 'ignore' && action !== 'delete';
 
-/** The decision as the hub is told. */
+/** Returns the decision as the request takes it. */
 export function decisionOf(draft: Draft, subject: Subject) {
   const { action, rule, reason } = draft;
   return {
@@ -39,7 +39,7 @@ export function decisionOf(draft: Draft, subject: Subject) {
   };
 }
 
-/** What the member is told, and may do afterwards: the keys of one or two sentences. */
+/** Returns what the member is notified of, and can do afterwards: the keys of one or two sentences. */
 export function consequencesOf(draft: Draft, subject: Subject): readonly Consequence[] {
   const { action } = draft;
   if (action === 'ignore' && subject.isHeld && subject.standing === 'hidden') return ['tellRelease'];

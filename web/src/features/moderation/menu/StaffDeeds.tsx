@@ -13,7 +13,7 @@ type Props = {
   content: { id: string; authorId: string; author: { name: string; role: Role } };
 };
 
-/** Warning and banning whoever wrote something, in its menu: for staff, and only below their own rank. */
+/** Warns or bans an author from the menu of their content: for staff, and only against lower ranks. */
 export function StaffDeeds({ contentType, content }: Props) {
   const words = useMenuWords();
   const me = useMe();

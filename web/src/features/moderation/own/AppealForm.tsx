@@ -12,7 +12,7 @@ type Props = { sanction: Sanction; place: string; onCancel: () => void };
 
 const nothing = { message: '' };
 
-/** Appeals a decision. What was typed stays until it has arrived, whatever happens to the page. */
+/** Appeals a decision. The typed text is saved as a draft until it has arrived, even if the page is closed. */
 export function AppealForm({ sanction, place, onCancel }: Props) {
   const words = useWords('ownSanctions');
   const appeal = useAppeal(sanction.id);
@@ -54,6 +54,6 @@ export function AppealForm({ sanction, place, onCancel }: Props) {
   );
 }
 
-/** Who answers an appeal: said as it is, also where nobody can yet. */
+/** Returns the hint on who decides an appeal: it is honest where there is no one yet who can. */
 export const appealHintOf = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
   mayBeAnswered ? 'appealHint' : 'appealHintWaiting';

@@ -9,7 +9,7 @@ const states = {
   denied: { name: 'appealDenied', tone: 'neutral' },
 } as const;
 
-/** What one wrote against a decision, and what the staff answered. */
+/** Shows the user's appeal against a decision, and the staff's response. */
 export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }) {
   const words = useWords('ownSanctions');
   const { name, tone } = states[appeal.status];

@@ -9,12 +9,12 @@ import { useWords } from '#platform/words/words.ts';
 import { useMarkSeen, useOwnSanctions } from './queries.ts';
 import { SanctionCard } from './SanctionCard.tsx';
 
-/** Everything that was decided about whoever is signed in. Whoever opens it has seen it. */
+/** Renders every sanction of the signed-in user. Opening it marks them as seen. */
 export function OwnSanctions() {
   const words = useWords('ownSanctions');
   const me = useMe();
   const list = useOwnSanctions();
-  // Answers to appeals are told in the bell alone.
+  // Appeal decisions are announced only in the notifications.
   useSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
   if (!me) return null;
   return (
@@ -42,7 +42,7 @@ export function OwnSanctions() {
   );
 }
 
-/** Says that what stands there was read, as often as something new comes to stand there. */
+/** Marks the list as seen each time the count of unseen items changes. */
 function useSeen(unseen: number) {
   const { mutate: markSeen } = useMarkSeen();
   const mark = useEffectEvent(() => markSeen());

@@ -6,7 +6,7 @@ import { WhyBanned } from './WhyBanned.tsx';
 
 type Props = { ban: NonNullable<Profile['ban']>; onEnter: () => void; onClose: () => void };
 
-/** For whoever was reading when a ban for good ended their session: what, why, until when, and what is left to them. */
+/** For a member who was reading when a permanent ban ended their session: what, why, until when, and what they can still do. */
 export function PutOutDialog({ ban, onEnter, onClose }: Props) {
   const words = useWords('ownSanctions');
   return (

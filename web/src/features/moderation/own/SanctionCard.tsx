@@ -20,7 +20,7 @@ const icons = {
   permanent_ban: Ban,
 } as const;
 
-/** One decision about whoever reads it: what, why, until when, what came of it, and what one may still do. */
+/** Renders one sanction for its member: what, why, until when, its outcome, and what they can still do. */
 export function SanctionCard({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const words = useWords('ownSanctions');
   const titleOf = useSanctionTitle();
@@ -123,7 +123,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
   );
 }
 
-/** The way to appeal; open already for whoever had begun to write. */
+/** Renders the appeal form; open already if the member has begun to write. */
 function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const words = useWords('ownSanctions');
   const place = `appeal:${memberId}:${sanction.id}`;

@@ -5,7 +5,7 @@ import { FrontPage, useLeaving } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { WhyBanned } from './WhyBanned.tsx';
 
-/** All that there is for whoever is banned for good: what, why, the way to appeal, their data, and the way out. */
+/** Renders the only page of a permanently banned member: what, why, the appeal, their data, and the sign-out. */
 export function ShutOutPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
   const words = useWords('ownSanctions');
   const { leave, isLeaving } = useLeaving();

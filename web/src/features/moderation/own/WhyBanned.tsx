@@ -3,7 +3,7 @@ import { useWords } from '#platform/words/words.ts';
 
 type Props = { ban: Profile['ban'] | undefined; className: string };
 
-/** Which rule somebody broke, where one was cited, and what staff say of it. */
+/** Renders which rule the member broke, if one was cited, and the staff's explanation. */
 export function WhyBanned({ ban, className }: Props) {
   const words = useWords('ownSanctions');
   return (

@@ -6,11 +6,11 @@ import { refreshMe } from '#features/members/index.ts';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { sanctionKeys } from './keys.ts';
 
-// A clock that runs a little before the hub's must not ask too early.
+// A client clock slightly ahead of the server's must not cause a request that is too early.
 const grace = 1_000;
 const askAgain = 60_000;
 
-/** Keeps what one may do true: it hears of decisions, follows the clock to the end of a suspension, and looks around. */
+/** Updates what the member can do: subscribes to decisions, follows the clock to the end of a suspension, and polls. */
 export function useStanding(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
   const cache = useQueryClient();
   const memberId = me?.id;
@@ -27,7 +27,7 @@ export function useStanding(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) 
     const forgets = [hear(standingChanged, renew), onReturn(renew)];
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
-    // Nobody tells whoever is shut out that they no longer are.
+    // A banned member has no realtime connection, so only polling shows that the ban is over.
     const look = isShutOut ? setInterval(renew, askAgain) : undefined;
     if (type || isShutOut) document.addEventListener('visibilitychange', renew);
     return () => {

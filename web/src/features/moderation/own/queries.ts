@@ -5,11 +5,11 @@ import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { sanctionKeys } from './keys.ts';
 
-/** What was decided about whoever is signed in, page after page. */
+/** Returns the sanctions of the signed-in user, page after page. */
 export const useOwnSanctions = () =>
   useEndless({ queryKey: sanctionKeys.list, ask: (asked) => callPage(calls.listOwnSanctions, asked) });
 
-/** Says that one has read what was decided. */
+/** The mutation that marks the user's decision as seen. */
 export function useMarkSeen() {
   const cache = useQueryClient();
   return useMutation({
@@ -18,13 +18,16 @@ export function useMarkSeen() {
   });
 }
 
-/** Appeals a decision. What had arrived before, though its answer was lost, is found in the list. */
+/**
+ * The mutation that appeals a decision. If an earlier request arrived but its response was lost, the refetched list
+ * contains the appeal.
+ */
 export function useAppeal(id: string) {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: (message: string) => call(calls.appealSanction, { params: { id }, body: { message } }),
-    // Waited for: the appeal stands in the place of the form when the form is gone.
+    // Awaited, so that the appeal is shown when the form is gone.
     onSuccess: () => cache.invalidateQueries({ queryKey: sanctionKeys.all }),
     onError: (error) =>
       error instanceof ApiError && [404, 409].includes(error.status)

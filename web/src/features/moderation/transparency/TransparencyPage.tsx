@@ -25,7 +25,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** What moderation did, month by month: counts, times and reversals, for everybody to see and to save. */
+/** Renders what moderation did, month by month: counts, times and reversals, public and downloadable. */
 export function TransparencyPage() {
   const words = useTransparencyWords();
   const why = useWhy();
@@ -67,7 +67,7 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
   };
   return (
     <>
-      {/* Whoever has no wheel scrolls it with the keys. */}
+      {/* Keyboard users scroll it with the keys. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="mt-4 overflow-x-auto rounded-m border border-line bg-surface"
@@ -117,7 +117,7 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
   );
 }
 
-/** A figure as it is; nothing where there is none. */
+/** Returns a figure of the month as it is, or an empty text if there is none. */
 function plain({ decided, ...month }: MonthOfModeration, column: Column): number | string {
   const figures: Record<Column, number | null> = { ...month, ...decided };
   return figures[column] ?? '';

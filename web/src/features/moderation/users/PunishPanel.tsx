@@ -23,7 +23,7 @@ const texts = {
 } as const satisfies Record<Type, { title: string; line: string; reason: string }>;
 type Props = { user: AdminUserSheet; isAdmin: boolean };
 
-/** Warns a member, or suspends them for a week; for good only admins do. What stands already is not put on again. */
+/** Warns a member, or suspends them for a week; only admins ban permanently. A sanction that is active is not offered again. */
 export function PunishPanel({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
   const problem = useProblemWords();
@@ -37,12 +37,12 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const ban = standingBan(user, useNow());
   const mayBan = isAdmin && ban?.endsAt !== null;
   useEffect(() => {
-    // What is asked first is answered first.
+    // The first field of the form takes the focus.
     if (asked) panel.current?.querySelector('select')?.focus();
   }, [asked]);
   if (!user.mayPunish) return null;
 
-  // The sheet may be closed meanwhile: what is said of it must not hang on it.
+  // The sheet may be closed by then, so the result must not depend on it being mounted.
   async function confirm(type: Type, reason: string) {
     if (rule === '') {
       setIsRuleMissing(true);

@@ -14,11 +14,11 @@ type Props = {
   isDanger?: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
-  /** What else is asked, before the reason. */
+  /** Further fields, before the reason. */
   children?: ReactNode;
 };
 
-/** Asks why, before something is decided about a member. What was typed stays where that fails. */
+/** Requires a reason before a decision about a member. The typed text stays if the request fails. */
 export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, ...rest }: Props) {
   const { isRequired = false, isDanger = false, children, onConfirm, onCancel } = rest;
   const words = useWords('adminUsers');

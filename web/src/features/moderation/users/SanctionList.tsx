@@ -17,7 +17,7 @@ import { ReasonForm } from './ReasonForm.tsx';
 
 type Props = { user: AdminUserSheet; isAdmin: boolean };
 
-/** What was decided about a member, newest first, and the end of what still holds. */
+/** Lists the sanctions of a member, newest first, with a button to end those that are active. */
 export function SanctionList({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
   const list = useSanctionsOf(user.id);
@@ -103,7 +103,7 @@ function Lifting({ id }: { id: string }) {
       </Button>
     );
   }
-  // The form is gone with the suspension: what is said of it must not hang on it.
+  // The form is unmounted with the end of the suspension, so the result must not depend on it.
   async function confirm(reason: string) {
     try {
       await lift.mutateAsync({ id, reason });

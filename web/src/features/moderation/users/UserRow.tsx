@@ -13,10 +13,10 @@ type Props = {
   user: AdminUser;
   isOwn: boolean;
   onOpen: () => void;
-  /** Not there for whoever may not give roles, and for nobody's own row. */
+  /** Undefined for staff who cannot assign roles, and on the viewer's own row. */
   onRole: ((role: Role) => void) | undefined;
   pendingRole: Role | undefined;
-  /** Another member is being given one. */
+  /** True while the role of another member is being changed. */
   isRoleLocked: boolean;
 };
 

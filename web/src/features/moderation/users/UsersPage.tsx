@@ -23,12 +23,12 @@ import { UserRow } from './UserRow.tsx';
 type Props = {
   wish: UserWish;
   onChange: (wish: UserWish) => void;
-  /** Whose sheet is open. */
+  /** The id of the member in the open sheet. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
 };
 
-/** Everybody in the hub, for the staff: looked for, looked at, given a role, suspended. */
+/** Renders all members for staff: search, view, assign a role, suspend. */
 export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
   const me = useMe();
   const change = useRoleChange();

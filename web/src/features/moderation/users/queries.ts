@@ -11,7 +11,7 @@ import { newKey } from '#platform/api/new-key.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { userKeys, type UserWish } from './keys.ts';
 
-/** The members of a wish, page after page. */
+/** Returns the members of a query, page after page. */
 export const useUsers = ({ q, role, isBanned }: UserWish) =>
   useEndless({
     queryKey: userKeys.list({ q, role, isBanned }),
@@ -44,7 +44,7 @@ export function useChangeRole() {
     networkMode: 'always',
     mutationFn: ({ user, role }: { user: Pick<AdminUser, 'id'>; role: Role }) =>
       call(members.changeUserRole, { params: { id: user.id }, body: { role } }),
-    // Waited for: the row says the new role when it is said to be given.
+    // The mutation waits for the refetch, so that the row shows the new role when the success toast appears.
     onSettled: () => renew(cache),
   });
 }

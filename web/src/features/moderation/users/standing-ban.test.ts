@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standingBan } from './standing-ban.ts';
 
-test('a ban stands until its end, and one without an end for good', () => {
+test('a ban is active until its end, and one without an end is permanent', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const until = (endsAt: string | null) =>
     ({ ban: { type: 'temporary_ban', reason: '', rule: null, endsAt } }) as const;

@@ -9,14 +9,14 @@ import { useChangeRole } from './queries.ts';
 
 type Asked = { user: AdminUser; role: Role };
 
-/** Gives a role. Who may do everything from then on, or no longer may, is asked about first. */
+/** Changes the role of a member. A change that grants or removes full admin rights needs a confirmation first. */
 export function useRoleChange() {
   const words = useWords('adminUsers');
   const problem = useProblemWords();
   const change = useChangeRole();
   const [asked, setAsked] = useState<Asked>();
 
-  // The page may be left meanwhile: what is said of it must not hang on it.
+  // The page may be left by then, so the result must not depend on it being mounted.
   async function give({ user, role }: Asked) {
     try {
       await change.mutateAsync({ user, role });

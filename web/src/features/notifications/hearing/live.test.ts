@@ -20,7 +20,7 @@ function ears(hasUnread = false) {
   return { cache, recount, stop };
 }
 
-test('whoever is told something asks once for all that came in some seconds, at a moment of their own', () => {
+test('a client refetches once for all notifications of some seconds, at a random moment', () => {
   const { cache, recount, stop } = ears();
   tell();
   tell();
@@ -36,7 +36,7 @@ test('whoever is told something asks once for all that came in some seconds, at 
   expect(recount).toHaveBeenCalledOnce();
 });
 
-test('whoever looks at the list has it anew at once', async () => {
+test('a client that shows the list refetches it at once', async () => {
   const { cache, recount, stop } = ears();
   const list = vi.fn<() => Promise<never[]>>(async () => []);
   const look = new QueryObserver(cache, { queryKey: notificationKeys.list, queryFn: list, staleTime: 1e6 });
@@ -49,7 +49,7 @@ test('whoever looks at the list has it anew at once', async () => {
   close();
 });
 
-test('what is deleted may have been told: whoever has something unread counts anew, and nobody else', () => {
+test('after a deletion only clients with unread notifications refetch their count', () => {
   const [none, some] = [ears(false), ears(true)];
   remove();
   vi.advanceTimersByTime(3_000);

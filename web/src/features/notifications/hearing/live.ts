@@ -9,7 +9,10 @@ const longestPause = 3_000;
 
 type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => number };
 
-/** Many are told at once: they do not all ask at once, but for whoever looks at the list. Answers how to stop. */
+/**
+ * Refetches notifications on an event. Many clients receive it at once, so each waits for a random time, except while
+ * it shows the list. Returns the unsubscribe function.
+ */
 export function hearNotifications(cache: QueryClient, { recount, hasUnread, chance }: Hearing): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
@@ -24,7 +27,7 @@ export function hearNotifications(cache: QueryClient, { recount, hasUnread, chan
     if (isLooking()) renew();
     else pending ??= setTimeout(renew, chance() * longestPause);
   };
-  // What was told of it is told no more.
+  // Notifications about deleted content no longer exist.
   const renewCount = () => {
     if (hasUnread()) renewSoon();
   };

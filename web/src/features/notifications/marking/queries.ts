@@ -8,17 +8,17 @@ import { notificationKeys } from '../keys.ts';
 
 type Opened = {
   id: string;
-  /** When the newest came of what one was told about it and has not read. */
+  /** When the newest unread notification about it was created. */
   notifiedAt?: string | undefined;
 };
 
-/** Whoever opens a discussion has read what they were told about it: nothing is asked where that is nothing. */
+/** Marks the notifications about a discussion as read when it is opened; without one it sends no request. */
 export function useReadByOpening({ id: discussionId, notifiedAt: until }: Opened) {
   const cache = useQueryClient();
   useEffect(() => {
     if (!until) return;
     const renew = () => {
-      // Opened again, it is known already, and asks for nothing.
+      // Marks the cached discussion as read, so that opening it again sends no request.
       cache.setQueryData<Opened>(discussionKeys.one(discussionId), (known) => known && withoutNews(known));
       void cache.invalidateQueries({ queryKey: notificationKeys.all });
       return refreshMe(cache);

@@ -13,16 +13,19 @@ import { useDevices, useRemoveDevice, useTurnOnHere } from './queries.ts';
 
 type Props = {
   memberId: string;
-  /** Whether one wants to be told things on devices at all. */
+  /** True if the member receives push notifications at all. */
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   /** This browser now shows notifications. */
   onTurnedOn: () => void;
-  /** How a browser is called, by what it says of itself. */
+  /** Returns a readable name for the browser with this user agent. */
   nameOf: (userAgent: string) => string;
 };
 
-/** Whether one is told things on devices, which the bar of the settings saves, and on which: that acts at once. */
+/**
+ * Renders whether the member receives push notifications, which the settings bar saves, and on which devices, which
+ * takes effect at once.
+ */
 export function DeviceSettings({ memberId, isOn, onSwitch, onTurnedOn, nameOf }: Props) {
   const words = useWords('notifications');
   const lists = useWords('lists');

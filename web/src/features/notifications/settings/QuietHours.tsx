@@ -9,7 +9,7 @@ const night = { from: 22 * 60, until: 7 * 60 };
 type Quiet = NonNullable<NotificationSettings['quiet']>;
 type Props = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void };
 
-/** Between which hours of one's day no letter comes. */
+/** Renders the hours of the member's day in which no e-mail is sent. */
 export function QuietHours({ quiet, onChange }: Props) {
   const words = useWords('notifications');
   return (

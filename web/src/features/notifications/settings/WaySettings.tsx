@@ -9,7 +9,10 @@ import { useNotificationDraft } from './draft.ts';
 import { useNotificationSettings } from './queries.ts';
 import { QuietHours } from './QuietHours.tsx';
 
-/** When one is written to and left in peace, and what comes by which way. The bar of the settings saves it. */
+/**
+ * The settings for the email frequency, the quiet hours and the channels of each notification type. The save bar of the
+ * settings saves them.
+ */
 export function WaySettings() {
   const words = useWords('notifications');
   const lists = useWords('lists');

@@ -10,7 +10,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
 import { findQuietProblem } from './quiet-problem.ts';
 
-/** How notifications are wanted, until the bar of the settings saves or discards it. */
+/** The notification settings as edited, until the save bar saves or discards them. */
 type NotificationDraft = {
   wanted: NotificationSettings | undefined;
   isDirty: boolean;
@@ -30,7 +30,7 @@ export function useNotificationDraft(): NotificationDraft {
   return draft;
 }
 
-/** Makes the draft. What is saved is read only once something was changed. */
+/** Creates the draft. The saved settings are fetched only once something has changed. */
 export function useNewNotificationDraft(): NotificationDraft {
   const words = useWords('settings');
   const navigate = useNavigate();

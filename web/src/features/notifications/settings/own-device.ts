@@ -2,7 +2,7 @@ import { readKept, keep } from '#platform/storage/kept.ts';
 
 const key = 'mutirao-device';
 
-/** What the hub calls this browser, where it tells this member things. */
+/** Returns the hub's id of this browser, if it receives push notifications for this member. */
 export const ownDevice = (memberId: string): string | undefined => {
   const [whose, id] = (readKept(key) ?? '').split(' ');
   return whose === memberId ? id : undefined;

@@ -12,7 +12,7 @@ import { readPushState, subscribe, unsubscribe } from '#platform/push/this-devic
 import { notificationKeys } from '../keys.ts';
 import { keepOwnDevice, ownDevice } from './own-device.ts';
 
-/** How one hears of each kind; asked for while it is wanted. */
+/** Returns the channels of each kind of notification; fetched while it is wanted. */
 export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     enabled: isWanted,
@@ -30,7 +30,7 @@ export function useChangeNotificationSettings() {
   });
 }
 
-/** Where one is told things, and how it stands with this browser. */
+/** Returns the member's push devices, and the state of this browser. */
 export function useDevices(memberId: string) {
   return useQuery({
     queryKey: notificationKeys.devices,
@@ -41,14 +41,14 @@ export function useDevices(memberId: string) {
       ]);
       const here = ownDevice(memberId);
       const isListed = devices.some(({ id }) => id === here);
-      // Removed from elsewhere: whatever the browser thinks, nothing comes here.
+      // The device was removed elsewhere: the hub sends nothing here, even if the browser is still subscribed.
       return { publicKey, devices, here, state: state === 'on' && !isListed ? 'off' : state };
     },
     staleTime: 0,
   });
 }
 
-/** Has things told in this browser. Answers whether the person allowed it. */
+/** Turns on push notifications in this browser. Returns whether the user allowed it. */
 export function useTurnOnHere(memberId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useTurnOnHere(memberId: string) {
   });
 }
 
-/** Has nothing told in one of one's browsers any more. */
+/** Turns off push notifications in one of the member's browsers. */
 export function useRemoveDevice(memberId: string) {
   const cache = useQueryClient();
   return useMutation({

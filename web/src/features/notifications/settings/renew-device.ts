@@ -4,8 +4,9 @@ import { readSubscription, unsubscribe } from '#platform/push/this-device.ts';
 import { keepOwnDevice, ownDevice } from './own-device.ts';
 
 /**
- * Says that this browser is still in use, where one is told things in it: its push service may have given it another address
- * since, and one may have signed in anew. Where it was removed from elsewhere, it takes nothing any more.
+ * Informs the server that this browser is still in use, if it receives push notifications: its push service may have
+ * changed the
+ * endpoint, and the member may have signed in again. If the device was removed elsewhere, the browser unsubscribes.
  */
 export async function renewDevice(memberId: string) {
   const id = ownDevice(memberId);

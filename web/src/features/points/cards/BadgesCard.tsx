@@ -18,7 +18,7 @@ const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
   first_course: 'cobalt',
 };
 
-/** What a member has earned; on one's own profile also what there is to earn. */
+/** Renders the badges that a member has earned; on the member's own profile also those that can be earned. */
 export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const words = useCardWords();
   const { data, isError, refetch } = useStanding(memberId);

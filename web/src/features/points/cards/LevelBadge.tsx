@@ -2,7 +2,7 @@ import { Badge } from '#design/Badge.tsx';
 import { LevelName } from '../LevelName.tsx';
 import { useStanding } from '../queries.ts';
 
-/** The level beside a member's name, where they show it. */
+/** Shows the level beside a member's name, if the member allows it. */
 export function LevelBadge({ memberId }: { memberId: string }) {
   const points = useStanding(memberId).data?.points ?? null;
   if (points === null) return null;

@@ -7,7 +7,7 @@ import { LevelName } from '../LevelName.tsx';
 import { useStanding } from '../queries.ts';
 import { useCardWords } from './use-card-words.ts';
 
-/** A member's points, and how far it is to the next level. Not there for whoever may not see them. */
+/** Renders a member's points and the distance to the next level. Renders nothing for viewers who cannot see them. */
 export function LevelCard({ memberId }: { memberId: string }) {
   const words = useCardWords();
   const number = useNumbers();

@@ -9,7 +9,7 @@ import { useLanguage, useTimeZone } from '#platform/words/words.ts';
 import { useStatement } from '../queries.ts';
 import { useCardWords } from './use-card-words.ts';
 
-/** Where one's points came from and went, newest first. */
+/** Renders the statement of the member's points, newest first. */
 export function PointsStatement() {
   const words = useCardWords();
   const list = useStatement();

@@ -8,7 +8,7 @@ import { useBadgesTold } from '../queries.ts';
 
 type Props = { memberId: string; badges: readonly string[]; onTold: (badges: readonly string[]) => void };
 
-/** Announces what was earned when the reader is not busy, and tells the server once it was shown. */
+/** Announces earned badges when the member is not busy, and confirms to the server that they were shown. */
 export function BadgeNews({ memberId, badges, onTold }: Props) {
   const words = useCardWords();
   const language = useLanguage();

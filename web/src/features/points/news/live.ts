@@ -2,7 +2,7 @@ import { badgesGranted } from '@mutirao/contract/features/points/signals';
 import { useEffect, useState } from 'react';
 import { hear } from '#platform/live/socket.ts';
 
-/** Badges to tell a member of: those they earned while away, and each one that comes while they are here. */
+/** Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here. */
 export function useBadgeNews(whileAway: readonly string[]) {
   const [heard, setHeard] = useState<readonly string[]>([]);
   const [told, setTold] = useState<readonly string[]>([]);

@@ -5,7 +5,7 @@ import { usePageWords } from './use-page-words.ts';
 
 type Props = { me: { id: string; name: string; avatar: string | null }; window: RankingWindow };
 
-/** Where one stands, under the list as long as one has not come to oneself in it. */
+/** Renders the member's own rank below the list until the list reaches it. */
 export function OwnPlace({ me, window }: Props) {
   const own = usePageWords();
   const { data } = useOwnRanking(window);

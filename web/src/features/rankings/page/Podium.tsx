@@ -8,7 +8,7 @@ import { usePageWords } from './use-page-words.ts';
 
 type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
 
-// The first in the middle, and higher than the others; in the order of their places for whoever does not see it.
+// The first is in the middle and higher than the others; for screen readers they are in the order of their ranks.
 const columns = ['order-2', 'order-1', 'order-3'] as const;
 const heights = ['h-40', 'h-28', 'h-21'] as const;
 const medals = ['bg-sun', 'bg-silver', 'bg-bronze'] as const;

@@ -7,12 +7,12 @@ import { useWords } from '#platform/words/words.ts';
 import { usePageWords } from './use-page-words.ts';
 
 type Props = {
-  /** Without a place for whoever is not in the rankings. */
+  /** Without a rank for a member who is not in the rankings. */
   entry: { id: string; name: string; avatar: string | null; points: number; place: number | null };
   isOwn: boolean;
 };
 
-/** One member of the list: place, name, level, and how often they took part. */
+/** Shows one member of the ranking: rank, name, level and number of contributions. */
 export function RankingRow({ entry, isOwn }: Props) {
   const words = useWords('rankings');
   const own = usePageWords();

@@ -23,15 +23,18 @@ import { usePageWords } from './use-page-words.ts';
 type Props = {
   window: RankingWindow;
   onWindow: (window: RankingWindow) => void;
-  /** Leads to where one takes part. */
+  /** Link to a page where the member can contribute. */
   wayOut: ReactNode;
-  /** Leads to one's own points. */
+  /** Links to the member's own points. */
   ownPoints: ReactNode;
 };
 
 const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' } as const;
 
-/** Who took part most in a window: three on a podium, the whole list below from the first place on, and oneself always in sight. */
+/**
+ * Renders the most active members of a time window: three on a podium, the whole list below from the first rank on, and
+ * the viewer's own row always visible.
+ */
 export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
   const own = usePageWords();
   return (
@@ -92,7 +95,7 @@ function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: st
     <ol aria-label={own('list')} className="py-1">
       {entries.map((entry) =>
         entry.id === ownId ? (
-          // It stays in sight at whichever edge it would leave by.
+          // Sticky at both edges, so that the row stays visible.
           <li
             key={entry.id}
             aria-current="true"

@@ -16,7 +16,7 @@ const titles = { discussion: 'discussionTitle', comment: 'commentTitle', message
 
 type Problem = 'reasonMissing' | 'wordsMissing';
 
-/** Says why something breaks the rules: a reason, and a few words if one likes. *Other* says nothing without words. */
+/** The dialog that reports an item: a reason, and an optional comment, which is required for *Other*. */
 export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const words = useWords('reporting');
   const problem = useProblemWords();
@@ -41,7 +41,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
     onClose();
   }
 
-  // The focus goes to what is missing, and its sentence is read with it.
+  // The focus moves to the missing field, so that a screen reader reads its error.
   function refuse(what: Problem) {
     setWrong(what);
     const missing = what === 'reasonMissing' ? 'input' : 'textarea';

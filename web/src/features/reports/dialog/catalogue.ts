@@ -5,7 +5,7 @@ export type ReportingMessages = { reporting: Words };
 
 const kept = new Map<Language, Promise<ReportingMessages>>();
 
-/** The texts of the dialog, which nobody waits for before they report something. Each language is loaded once. */
+/** Loads the dialog's texts, which are needed only when content is reported. Each language is loaded once. */
 export function reportingMessages(language: Language): Promise<ReportingMessages> {
   const known = kept.get(language);
   if (known) return known;

@@ -17,7 +17,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** One question, its answer behind it, and its own address. */
+/** Shows one question of the help page with its answer, which expands, and its own address. */
 export function EntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
   const id = useId();
   const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
@@ -80,7 +80,7 @@ function CopyLink({ entry }: { entry: Entry }) {
 function Marked({ text, typed }: { text: string; typed: string }) {
   return piecesOf(text, typed).map((piece, place) =>
     place % 2 === 1 ? (
-      // Pieces have no names of their own, and never change their places.
+      // The index is the key because pieces have no other id and never change their order.
       <mark key={place} className="rounded-xs bg-sun-soft text-on-sun">
         {piece}
       </mark>

@@ -9,7 +9,7 @@ import type { Entry } from './find-entries.ts';
 
 type Props = { entries: readonly Entry[]; typed: string; target: string; onShowAll: () => void };
 
-/** Questions that open to their answers. What was looked for stands open, and so does what the address names. */
+/** Renders questions that expand to their answers. Search hits are expanded, and so is the entry that the URL names. */
 export function EntryList({ entries, typed, target, onShowAll }: Props) {
   const words = useWords('support');
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Slug, boolean>>>>({});

@@ -15,7 +15,7 @@ import { Hours } from './Hours.tsx';
 import { OwnTickets, QuickLinks } from './Links.tsx';
 import { useEntries } from './use-entries.ts';
 
-/** What stands in the address: the words that are looked for, the subject, and the entry it names. */
+/** The URL's parameters: the search text, the category, and the entry that it names. */
 export type HelpWish = { q?: string | undefined; category?: HelpCategory | undefined };
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onChange: (wish: HelpWish) => void;
 };
 
-/** Answers to what is often asked, and the way to the team for everything else. */
+/** The help page: answers to frequent questions, and a link to the team for everything else. */
 export function HelpPage({ wish, target, onChange }: Props) {
   const words = useWords('support');
   const field = useTyped(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
@@ -69,7 +69,7 @@ function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
   const found = findEntries(all, typed);
   const countOf = (of: HelpCategory | undefined) =>
     numbers.format(found.filter(({ category }) => of === undefined || category === of).length);
-  // A subject that nothing is said about is none to choose.
+  // A category without entries is not offered.
   const subjects = helpCategories.filter((of) => all.some(({ category }) => category === of));
   const shown = found.filter(({ category }) => wish.category === undefined || category === wish.category);
 

@@ -11,7 +11,7 @@ const row =
   'flex min-h-10 items-center gap-3 rounded-s px-2.5 text-label font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
-/** The way to one's tickets, and for staff to everybody's. */
+/** Renders the link to the member's own tickets, and for staff to all tickets. */
 export function OwnTickets() {
   const words = useWords('support');
   const numbers = useNumbers();
@@ -56,7 +56,7 @@ const places = [
   { to: '/rankings', name: 'linkRankings', Icon: Trophy },
 ] as const;
 
-/** Where what is asked for most can be done. */
+/** Links to the pages for the most frequent requests. */
 export function QuickLinks() {
   const words = useWords('support');
   return (

@@ -1,6 +1,6 @@
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
 
-/** What the help page answers, and under which subject. The slug is its address: `/help#pontos`. */
+/** The entries of the help page with their categories. The slug is the address: `/help#pontos`. */
 export const entries = [
   { slug: 'comecar', category: 'getting-started' },
   { slug: 'perguntar', category: 'community' },
@@ -14,6 +14,6 @@ export const entries = [
 
 export type Slug = (typeof entries)[number]['slug'];
 
-/** A question, and its answer in Markdown. `{discussion}` and the like stand for what the hub's settings say. */
+/** A question and its answer in Markdown. Placeholders like `{discussion}` are replaced by the hub's settings. */
 export type EntryText = { question: string; answer: string };
 export type EntryTexts = Record<Slug, EntryText>;

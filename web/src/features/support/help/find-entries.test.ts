@@ -10,7 +10,7 @@ const points = { discussion: '10', comment: '5', like: '1', presence: '0', cours
 const all = fillEntries(portuguese, points);
 const slugs = (typed: string) => findEntries(all, typed).map(({ slug }) => slug);
 
-test('there are eight entries, and nothing typed finds them all', () => {
+test('there are eight entries, and an empty search finds all of them', () => {
   expect(entries).toHaveLength(8);
   expect(slugs('  ')).toEqual(entries.map(({ slug }) => slug));
 });
@@ -19,7 +19,7 @@ test.each(['níveis', 'NIVEIS', 'rankings nív', 'pontos mestre'])('%s finds the
   expect(slugs(typed)).toContain('pontos');
 });
 
-test('all words must be said, and addresses of links are not what is said', () => {
+test('an entry must contain all words, and link addresses are not searched', () => {
   expect(slugs('pontos webhook')).toEqual([]);
   expect(slugs('/settings')).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([english, spanish, portuguese])(
-  'the hub’s numbers stand in the answers, and no name of one is left',
+  'the answers contain the hub’s numbers and no placeholder name',
   (texts) => {
     const filled = fillEntries(texts, {
       discussion: '71',
@@ -55,7 +55,7 @@ test.each([english, spanish, portuguese])(
   },
 );
 
-test('until the hub has said what it gives, nothing else is given out as its own', () => {
+test('points that the hub has not sent yet are shown as a dash', () => {
   const numbers = new Intl.NumberFormat('pt-BR');
   expect(writePoints({ course: 50 }, numbers)).toEqual({
     discussion: '—',

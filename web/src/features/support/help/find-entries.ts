@@ -5,7 +5,7 @@ export type Entry = { slug: Slug; category: HelpCategory; question: string; answ
 
 type Points = { discussion?: number; comment?: number; like?: number; presence?: number; course: number };
 
-/** What each deed is worth, written out; a dash as long as the hub has not said it: it may be anything. */
+/** Writes the points of each action; a dash until the hub has sent them, because they can be any number. */
 export function writePoints(
   { discussion, comment, like, presence, course }: Points,
   numbers: Intl.NumberFormat,
@@ -20,7 +20,7 @@ export function writePoints(
   };
 }
 
-/** The entries in a language, with the numbers of the hub in their places. */
+/** Returns the entries in a language, with the numbers of the hub inserted. */
 export function fillEntries(texts: EntryTexts, numbers: Readonly<Record<string, string>>): Entry[] {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => numbers[name] ?? whole);
@@ -32,7 +32,7 @@ export function fillEntries(texts: EntryTexts, numbers: Readonly<Record<string, 
   }));
 }
 
-/** The entries that say every word that was typed, wherever; all of them while nothing was. */
+/** Returns the entries that contain every typed word, in any position; all entries for an empty text. */
 export function findEntries(all: readonly Entry[], typed: string): Entry[] {
   const wanted = wordsOf(typed);
   return all.filter(({ question, answer }) => {
@@ -73,13 +73,13 @@ const wordsOf = (typed: string) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-// A sign for each character, so that what is found stands at the same place in the text.
+// Folds to one character per character, so that a match has the same position in the text.
 const fold = (text: string) =>
   Array.from(text.normalize('NFC'), (character) => {
     const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
     return plain.length === 1 ? plain : ' ';
   });
 
-// Where a link leads and how a text is set is not what it says.
+// Link addresses and Markdown syntax are not part of the searched text.
 const withoutAddresses = (markdown: string) =>
   markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[*`[\]|#]/g, '');

@@ -12,7 +12,7 @@ import { fillEntries, writePoints } from './find-entries.ts';
 const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
 const ofAssistant = { 'pt-BR': portugueseAssistant, 'en-US': englishAssistant, 'es-ES': spanishAssistant };
 
-/** The entries in the reader's language, with what this hub gives for each deed. */
+/** Returns the entries in the user's language, with this hub's points for each action. */
 export function useEntries() {
   const language = useLanguage();
   const texts = catalogue[language];

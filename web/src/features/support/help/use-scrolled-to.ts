@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings what the address names into sight. It comes later than the address: the browser has looked for it in vain. */
+/**
+ * Scrolls the element that the address names into view. The element renders after the browser has looked for it, so the
+ * browser does not find it.
+ */
 export function useScrolledTo<Place extends HTMLElement>(isTarget: boolean) {
   const place = useRef<Place>(null);
   useEffect(() => {

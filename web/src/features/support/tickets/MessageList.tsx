@@ -11,14 +11,14 @@ import type { Endless } from '#platform/lists/use-endless.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** What was said in a ticket, in its order. */
+/** Lists the messages of a ticket in order. */
 export function MessageList({ list }: { list: Endless<TicketMessage> }) {
   const words = useWords('support');
   return (
     <EndlessList list={list} failed={words('ticketFailed')} waiting={<Waiting />}>
       {(messages) => (
         <>
-          {/* What is said meanwhile is spoken as it comes. */}
+          {/* Screen readers announce messages as they arrive. */}
           <ol aria-label={words('conversation')} aria-live="polite">
             {messages.map((message) => (
               <li key={message.id} className="border-line not-last:border-b">

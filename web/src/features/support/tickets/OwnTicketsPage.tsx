@@ -6,7 +6,7 @@ import { useOwnTickets } from '../queries.ts';
 import { PageHead } from './PageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
 
-/** What one wrote to the team, and what came of it. */
+/** Lists the user's tickets with their status. */
 export function OwnTicketsPage() {
   const words = useWords('support');
   const list = useOwnTickets();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
 
 type Props = {
-  /** One step up: the help page, one's tickets, or the team's queue. */
+  /** The parent page: the help page, the member's tickets, or the team's queue. */
   back: 'help' | 'tickets' | 'queue';
   title: string;
   children?: ReactNode;

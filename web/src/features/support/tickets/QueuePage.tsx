@@ -23,7 +23,7 @@ type Props = { wish: QueueWish; onChange: (wish: QueueWish) => void };
 const names = { open: 'statusOpen', answered: 'statusAnswered', closed: 'statusClosed' } as const;
 const everything = 'any';
 
-/** Everybody's tickets, for the team: who waits, who was answered, what is over. */
+/** Renders all tickets for the team: waiting, answered, closed. */
 export function QueuePage({ wish, onChange }: Props) {
   const words = useWords('support');
   const counted = useCounted(supportLimits.counted);

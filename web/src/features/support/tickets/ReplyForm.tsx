@@ -19,7 +19,7 @@ type Props = {
 const nothing = { message: '' };
 const hints = { open: 'replyHintOpen', answered: 'replyHintAnswered', closed: 'replyHintClosed' } as const;
 
-/** Goes on with a ticket: as whoever opened it, or for the team. What was typed stays until it has arrived. */
+/** Replies to a ticket: as its author, or for the team. The typed text is saved as a draft until it has arrived. */
 export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
   const words = useWords('support');
   const say = useSay(ticket.id);

@@ -19,7 +19,7 @@ import { PageHead } from './PageHead.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** A ticket with all that was said in it, and the field to go on. */
+/** Shows a ticket with all its messages, and the reply field. */
 export function TicketPage({ id }: { id: string }) {
   const me = useMe();
   const { data: ticket, error, refetch } = useTicket(id);

@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 type Props = {
   ticket: Ticket;
-  /** For the team: who asks, and since when they wait. */
+  /** True in the team's queue: shows the author and how long they have waited. */
   isQueued?: boolean;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   label: string;
   list: Endless<Ticket>;
   isQueued?: boolean;
-  /** What is shown where there is none. */
+  /** Shown if there are no tickets. */
   empty: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { hearTickets } from './live.ts';
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const other = '0192f0c1-0000-7000-8000-000000000002';
 
-test('a ticket that changed is fetched anew wherever it is shown, and no other, until one stops listening', async () => {
+test('only the ticket that changed is refetched, on every screen that shows it, until unsubscribed', async () => {
   const cache = new QueryClient();
   const asked = vi.fn<() => Promise<never[]>>(async () => []);
   const its = [

@@ -4,8 +4,8 @@ import { hear, onReturn } from '#platform/live/socket.ts';
 import { supportKeys } from '../keys.ts';
 
 /**
- * A ticket that changed is fetched anew with the lists it may stand in, and so are the counts that come with the
- * profile; after an absence everything of tickets. Answers how to stop.
+ * Refetches a changed ticket with the lists that may contain it, and the counts that come with the
+ * profile; after a reconnect all tickets. Returns the unsubscribe function.
  */
 export function hearTickets(cache: QueryClient, recount: () => void): () => void {
   const forgets = [
@@ -22,14 +22,14 @@ export function hearTickets(cache: QueryClient, recount: () => void): () => void
   return () => forgets.forEach((forget) => forget());
 }
 
-/** Fetches anew what is shown of one ticket. */
+/** Refetches the queries of one ticket. */
 export const renewTicket = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: supportKeys.ticket(id) }),
     cache.invalidateQueries({ queryKey: supportKeys.messages(id) }),
   ]);
 
-/** Fetches anew the lists that any ticket may stand in. */
+/** Refetches the lists that may contain any ticket. */
 export const renewLists = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: supportKeys.own }),

@@ -2,7 +2,7 @@ import { supportLimits } from '@mutirao/contract/features/support/limits';
 import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 
-/** How to say how many tickets wait for the team. */
+/** Returns the function that formats how many tickets wait for the team. */
 export function useWaiting() {
   const words = useWords('support');
   const counted = useCounted(supportLimits.counted);

@@ -14,7 +14,7 @@ type Props = {
   onChange: (exercise: BegunExercise) => void;
 };
 
-/** What is to be programmed: the language, what one begins with, the tests, and a solution to try them with. */
+/** The fields of an exercise: the language, the initial code, the tests, and a solution to try them with. */
 export function ExerciseEditor({ exercise, error, onChange }: Props) {
   const words = useWords('courseEditor');
   const { language, starter, tests } = exercise;

@@ -13,7 +13,7 @@ import { exerciseOf, problemOfTests, type BegunExercise } from './exercise-field
 
 type Props = { exercise: BegunExercise; onChange: (solution: string) => void };
 
-/** A solution, and what its tests say of it before anything is kept: asked of whoever checks them later. */
+/** A solution and the results of its tests before it is saved. The same runner checks the answers later. */
 export function SolutionBox({ exercise, onChange }: Props) {
   const words = useWords('courseEditor');
   const problem = useProblemWords();

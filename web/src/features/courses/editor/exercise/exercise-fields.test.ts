@@ -12,7 +12,7 @@ import {
 const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden: true };
 const begun = { ...begunExercise(null), solution: 'const soma = 1;', tests: [one] };
 
-test('what is written comes out as the calls take it, and is read again as it was', () => {
+test('the written exercise becomes the request body, and is read back unchanged', () => {
   expect(readExercise(writeExercise(begun))).toEqual(begun);
   expect(exerciseDraft.parse(exerciseOf(begun)).tests).toEqual([
     { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
@@ -20,12 +20,12 @@ test('what is written comes out as the calls take it, and is read again as it wa
   expect(readExercise('{').tests).toEqual([]);
 });
 
-test('in Python nothing is hidden, whatever was ticked before', () => {
+test('in Python no test is hidden, even if the box was ticked before', () => {
   const drafted = exerciseDraft.parse(exerciseOf({ ...begun, language: 'python' }));
   expect(drafted.tests[0]?.hidden).toBe(false);
 });
 
-test('the first thing that is wrong is named, with its test', () => {
+test('the first problem is returned, with the number of its test', () => {
   const of = (change: object) => problemOfExercise({ ...begun, tests: [one, { ...one, ...change }] });
   expect(problemOfExercise(begun)).toBeUndefined();
   expect(of({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });

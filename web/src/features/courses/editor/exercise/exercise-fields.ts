@@ -44,14 +44,14 @@ export type ExerciseProblem =
   | { why: OfTest; number: number }
   | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
 
-/** The first thing that an exercise lacks, and in which test. */
+/** Returns the first problem of an exercise and the test that has it, or undefined. */
 export function problemOfExercise({ starter, solution, tests }: BegunExercise): ExerciseProblem | undefined {
   const { code, tests: most } = exerciseLimits;
   if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
   return tests.length > most ? { why: 'testsTooMany', most } : problemOfTests(tests);
 }
 
-/** The same of its tests alone, which can be tried before the rest is there. */
+/** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */
 export function problemOfTests(tests: readonly ExerciseTestDraft[]): ExerciseProblem | undefined {
   for (const [at, test] of tests.entries()) {
     const why = problemOf(trimmed(test));

@@ -21,7 +21,10 @@ import { SendingRow } from './SendingRow.tsx';
 
 type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
 
-/** What a lesson keeps in the hub itself: a video with its captions, or a document. Sent and removed at once, without saving. */
+/**
+ * The files of a lesson that the hub stores: a video with its captions, or a document. They are uploaded and removed at
+ * once, without saving the form.
+ */
 export function LessonFiles({ courseId, lessonId, kind }: Props) {
   const words = useWords('lessonFiles');
   const { data: files, isError, refetch } = useLessonFiles(lessonId);

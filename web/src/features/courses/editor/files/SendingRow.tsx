@@ -8,7 +8,7 @@ import { cancelSending, keyOf, pauseSending, resumeSending, type Sending } from 
 
 type Props = { sending: Sending; onDone: (name: string) => void; onCancel: () => void };
 
-/** How far a file has got, and the ways to hold it, to let it go on and to give it up. */
+/** Shows the progress of an upload, with buttons to pause, resume and cancel it. */
 export function SendingRow({ sending, onDone, onCancel }: Props) {
   const words = useWords('lessonFiles');
   const { file, sent, state } = sending;

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (source: 'address' | 'sent') => void;
 };
 
-/** Whether a lesson leads to an address, or shows what the hub keeps itself. */
+/** Chooses whether a lesson links to an address or shows a file that the hub stores. */
 export function SourceField({ kind, value, onChoose }: Props) {
   const words = useWords('lessonFiles');
   const group = useId();

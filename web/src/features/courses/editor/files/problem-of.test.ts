@@ -11,7 +11,7 @@ test('what is called otherwise, empty or too large is not even sent', () => {
   expect(problemOf('captions', { name: 'aula.mp4', size: 10 })).toBe('Unwanted');
 });
 
-test('why it did not arrive is said where one can do something about it', () => {
+test('a failed upload has a reason if the user can do something about it', () => {
   const refused = (code: string) => new ApiError(415, JSON.stringify({ code }));
   expect(whyFailed(refused('invalid_file'))).toBe('Unwanted');
   expect(whyFailed(refused('no_room'))).toBe('noRoom');

@@ -5,17 +5,17 @@ import {
 } from '@mutirao/contract/features/courses/files/limits';
 import { ApiError } from '#platform/api/call.ts';
 
-/** Why a file is not even sent. The hub looks at what it holds. */
+/** Returns why a file is rejected before the upload, or undefined. The server checks the content of the file. */
 export function problemOf(kind: LessonFileKind, { name, size }: Pick<File, 'name' | 'size'>) {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (size === 0 || !lessonFileEndings[kind].some((known) => known === ending)) return 'Unwanted';
   return size > lessonFileLimits[kind] ? 'Large' : undefined;
 }
 
-/** Why it did not arrive, where there is more to say than the call does. */
+/** Returns why an upload failed, if there is a more precise reason than the generic error message. */
 export function whyFailed(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'Unwanted';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';
-  // What a browser says of a file that is not what it was when it was chosen.
+  // The browser throws an error with such a name if the file has changed since it was chosen.
   return error instanceof DOMException && error.name.startsWith('Not') ? 'unreadable' : undefined;
 }

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
 import { sendPart } from '#platform/api/send-file.ts';
 
-/** Where a file goes to: one is on its way there at a time. */
+/** Where a file is uploaded to. Each target has one upload at a time. */
 export type Target = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
 
-/** A file on its way to a lesson. It goes on whatever screen one goes to meanwhile, as long as the page lives. */
+/** An upload of a lesson's file. It continues on every screen while the page is open. */
 export type Sending = Target & {
   file: File;
   /** Its id at the hub, once it was begun. */
@@ -46,7 +46,7 @@ export function useSendings(lessonId: string): readonly Sending[] {
 
 type Done = (upload: LessonUpload) => void;
 
-/** Sends a file to a lesson; one that stopped before goes on where it did. */
+/** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
 export function startSending(target: Target, file: File, onDone: Done) {
   const key = keyOf(target);
   stops.get(key)?.abort();
@@ -69,7 +69,7 @@ export async function cancelSending(key: string) {
   stops.get(key)?.abort();
   const id = list.find((it) => keyOf(it) === key)?.id;
   drop(key);
-  // Where that does not get through the hub lets go of it by itself after a day.
+  // If the request fails, the hub purges the file after a day.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 
@@ -85,7 +85,7 @@ async function run(key: string, onDone: Done) {
   try {
     let upload = await insist(signal, tell, () => begin(it, signal));
     tell({ id: upload.id, sent: upload.received });
-    // What the hub lost of it meanwhile is sent once more, and it is done then.
+    // Chunks that the hub lost are sent once more, until the upload is ready or the maximum of rounds is reached.
     for (let round = 0; !upload.isReady && round < mostRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
@@ -121,7 +121,7 @@ const begin = ({ lessonId, kind, language, file }: Sending, signal: AbortSignal)
 
 const mostRounds = 3;
 
-/** Answers where to go on where something is missing after all. */
+/** Completes the upload. If a part is missing (409), returns the current state of the upload, so that it can resume. */
 async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isLast: boolean }) {
   const params = { id };
   try {
@@ -158,7 +158,7 @@ async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Prom
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return reread();
-    // A file that is no longer readable fails as a connection does: reading it tells them apart.
+    // A file that is no longer readable fails like a connection does. Reading it distinguishes the two.
     if (!(error instanceof ApiError) && !signal.aborted) await part.slice(0, 1).arrayBuffer();
     throw error;
   }
@@ -166,7 +166,7 @@ async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Prom
 
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
-/** Tries until it gets through: whoever loses their connection for a while loses nothing else. */
+/** Retries until the request succeeds, so that a lost connection loses nothing else. */
 async function insist<Answer>(
   signal: AbortSignal,
   tell: (part: Partial<Sending>) => void,
@@ -191,7 +191,7 @@ const isPassing = (error: unknown) =>
   (error instanceof DOMException && error.name === 'TimeoutError') ||
   (error instanceof ApiError && passing.includes(error.status));
 
-/** Until so long has gone by, the connection is back, or it is given up. */
+/** Resolves after the given time, when the connection is back, or when the upload is cancelled. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {

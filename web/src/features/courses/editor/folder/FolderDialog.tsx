@@ -11,7 +11,7 @@ import { TrialView } from './TrialView.tsx';
 import { useFolder, whyFailed } from './use-folder.ts';
 
 type Props = {
-  /** None for a course that is to be made. */
+  /** Undefined for a new course. */
   course?: { id: string; title: string } | undefined;
   onClose: () => void;
   onDone: (courseId: string) => void;
@@ -35,7 +35,7 @@ export function FolderDialog({ course, onClose, onDone }: Props) {
       tellSuccess(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
       onDone(courseId);
     } catch (error) {
-      // That nothing would be left of a course no other look changes.
+      // If the import would leave the course empty, checking the folder again does not change that.
       const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
       setIsStale(isRefusal && !(removesRest && leavesNothing));
       tellProblem(words('error'), problem(words('applyFailed'), error));

@@ -92,7 +92,7 @@ function Progress({ name, share }: { name: string; share: number }) {
         {...(isChecking ? {} : { value: share })}
         className="block h-1.5 w-full max-w-80 overflow-hidden rounded-full accent-brand"
       />
-      {/* How far it is the bar says, to whoever asks: told at each percent, nothing else could be heard. */}
+      {/* The progress bar gives the value on request. Announcing each percent would hide everything else. */}
       <p className="numbers text-small text-ink-2" aria-hidden="true">
         {isChecking ? words('checking') : words('sending', { share: Math.floor(share * 100) })}
       </p>

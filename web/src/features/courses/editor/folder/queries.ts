@@ -6,10 +6,10 @@ import { courseKeys } from '../../keys.ts';
 
 type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 
-// All of a course is written at once.
+// The timeout is long because a whole course is written in one request.
 const patience = 120_000;
 
-/** What is done with a course as a folder: to one that there is, or to make one. */
+/** The mutations that import a course folder, into an existing course or as a new one. */
 export function useFolderDeeds(courseId: string | undefined) {
   const cache = useQueryClient();
   return {
@@ -23,6 +23,6 @@ export function useFolderDeeds(courseId: string | undefined) {
   };
 }
 
-/** Gives up what waits. Where that does not get through the hub lets go of it by itself after a day. */
+/** Cancels the waiting import. If the request fails, the hub purges it after a day. */
 export const dropFolder = (id: string) =>
   call(calls.dropCourseFolder, { params: { id } }).catch(() => undefined);

@@ -19,7 +19,7 @@ function letGo(held: Held) {
   held.waiting = undefined;
 }
 
-/** Where the import of a folder stands. What was chosen stays chosen, whatever fails. */
+/** Returns the state of the import of a folder. The chosen files remain chosen after any failure. */
 export function useFolder(courseId: string | undefined) {
   const { tryIt, apply } = useFolderDeeds(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
@@ -68,7 +68,7 @@ export function problemOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   return /\.zip$/i.test(name) || /zip/.test(type) ? undefined : 'noZip';
 }
 
-/** Why a folder did not arrive, where there is more to say than the call does. */
+/** Returns why a folder could not be imported, if there is a more precise reason than the generic error message. */
 export function whyFailed(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'unfit';
   if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';

@@ -19,7 +19,7 @@ import { useTrial, type Tried } from './use-trial.ts';
 
 type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
 
-/** Where a program is written, run, tested and sent; and what came of its tests. */
+/** The exercise editor: the user writes, runs, tests and submits a program, and sees the results of its tests. */
 export function ExerciseBox({ memberId, lesson, exercise }: Props) {
   const words = useExerciseWords();
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
@@ -107,7 +107,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
 
 type OutcomeProps = {
   results: Tried;
-  /** In which language it was tried here; undefined of what the server said. */
+  /** The language in which the program was tried in this browser; undefined for results from the server. */
   tried: Exercise['language'] | undefined;
 };
 
@@ -164,7 +164,7 @@ type Sending = {
   onChecked: () => void;
 };
 
-/** Sends a program. What was sent and not answered is sent again as the same one. */
+/** Submits a program. A submission without a response is retried with the same id, so that it is not created twice. */
 function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
   const words = useExerciseWords();
   const problem = useProblemWords();

@@ -4,7 +4,7 @@ import { useExerciseWords } from './use-exercise-words.ts';
 
 type Props = { tests: readonly ExerciseTest[]; results: readonly (ExerciseResult | undefined)[] };
 
-/** The tests of an exercise, and what came of each that was tried. */
+/** Lists the tests of an exercise with the result of each test that was run. */
 export function Results({ tests, results }: Props) {
   return (
     <ol className="mt-3 divide-y divide-line rounded-s border border-line">

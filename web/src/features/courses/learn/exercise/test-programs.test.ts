@@ -14,7 +14,7 @@ test('a value passes where it is what was expected, however it is written', () =
     expect(resultOf({ json: got }, expected).passed, got).toBe(false);
 });
 
-test('a mistake is told with its line where that is one of the program', () => {
+test('a mistake is reported with its line if that is a line of the program', () => {
   const problem = { text: 'ReferenceError: x', line: 2 };
   expect(foundInJavaScript({ how: 'failed', problem }, 2)).toMatchObject({ mistake: { line: 2 } });
   expect(foundInJavaScript({ how: 'failed', problem }, 1)).toMatchObject({ mistake: { line: null } });
@@ -26,7 +26,7 @@ test('what is expected is not in what runs', () => {
   expect(testInJavaScript('const f = () => 1; // fim', 'f()')).toContain('// fim\n;');
 });
 
-test('of Python each expression is told apart, and what is no answer is a mistake', () => {
+test('in Python each expression has its own result, and an invalid result is a mistake', () => {
   const value = JSON.stringify([{ json: '5' }, { text: 'NameError: x', line: 3 }, 7]);
   expect(foundInPython({ how: 'done', value }, 3)).toEqual([
     { json: '5' },

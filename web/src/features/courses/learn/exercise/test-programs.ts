@@ -3,7 +3,7 @@ import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-js
 import type { ExerciseMistake, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { Ending } from '#platform/running/run-program.ts';
 
-/** What an expression is worth after a program, in JSON, or why it is worth nothing. */
+/** The value of an expression after a program has run, in JSON, or the reason why it has no value. */
 export type Found = { json: string } | { mistake: ExerciseMistake };
 
 export const mistaken = (why: ExerciseMistake['why'], text = '', line: number | null = null): Found => ({
@@ -21,7 +21,10 @@ export const testInJavaScript = (code: string, expression: string) => `${code}
   });
 })()`;
 
-/** One that ends with what each of some expressions is worth, in a world of its own: Python takes long to start. */
+/**
+ * Returns the program followed by code that evaluates each expression in its own scope. All run in one process, because
+ * Python takes long to start.
+ */
 export const testInPython = (code: string, expressions: readonly string[]) => `
 import json, traceback
 
@@ -46,18 +49,18 @@ _source, _expressions = json.loads(${JSON.stringify(JSON.stringify([code, expres
 _Said(json.dumps([_found(_source, one) for one in _expressions]))
 `;
 
-/** What came of one expression in JavaScript, of a program of so many lines. */
+/** Returns the value or the error of one expression in JavaScript. `lines` is the number of lines of the program. */
 export function foundInJavaScript(ending: Ending, lines: number): Found {
   if (ending.how === 'failed') {
     const { text, line } = ending.problem;
-    // Further on stands what was put behind it.
+    // Lines after the end of the program belong to the appended test.
     return mistaken('failed', text, line !== undefined && line <= lines ? line : null);
   }
   if (ending.how !== 'done') return mistaken(ending.how === 'overflowed' ? 'large' : 'late');
   return ending.value === undefined ? mistaken('valueless') : ofJson(ending.value);
 }
 
-/** What came of so many expressions in Python. */
+/** Returns the values or the errors of `count` expressions in Python. */
 export function foundInPython(ending: Ending, count: number): Found[] {
   const each = (found: Found) => Array.from({ length: count }, () => found);
   if (ending.how === 'failed') return each(mistaken('failed', ending.problem.text));

@@ -18,7 +18,7 @@ export type Trial = {
   tests: readonly { expression: string; expected: string }[];
 };
 
-/** Tries a program in the reader's own browser, in the closed frame that all programs of members run in. */
+/** Runs the tests of a program in the user's browser, in the sandboxed frame that runs all programs of members. */
 export async function tryTests(
   { language, code, tests }: Trial,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { Exercise, ExerciseResult } from '@mutirao/contract/features/course
 import { useEffect, useRef, useState } from 'react';
 import { tryTests } from './try-tests.ts';
 
-/** What was tried here, of each test; nothing of those that are hidden. */
+/** The result of each test that was run in this browser; undefined for hidden tests. */
 export type Tried = (ExerciseResult | undefined)[];
 
 /** Tries the visible tests of an exercise in this browser. */
@@ -11,7 +11,7 @@ export function useTrial({ language, tests }: Pick<Exercise, 'language' | 'tests
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Undefined where it was stopped by another; it throws where nothing can run here. */
+  /** Returns undefined if another run has stopped this one. Throws if this browser cannot run the program. */
   async function start(code: string): Promise<Tried | undefined> {
     current.current?.abort();
     const stop = new AbortController();

@@ -27,11 +27,11 @@ type Props = {
   onCaptions: (code: string) => void;
   onVolume: (volume: number) => void;
   onMute: () => void;
-  /** The line that says what the keys do. */
+  /** The line that explains the keyboard shortcuts. */
   help: { id: string; isShown: boolean; turn: () => void };
 };
 
-/** What is done with a video, under it: it covers nothing, and never hides. */
+/** The video controls. They are below the video, cover nothing and never hide. */
 export function Bar(props: Props) {
   const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute, help } = props;
   const words = useWords('player');

@@ -15,14 +15,14 @@ type Props = {
   lesson: Pick<Lesson, 'id' | 'title' | 'files'>;
   video: LessonFile;
   memberId: string;
-  /** The second that is meant; without it it goes on where it stopped. */
+  /** The second to start at. Without it the video resumes where the member stopped. */
   begin?: number | undefined;
 };
 
 const leap = 10;
 const addressOf = (lessonId: string, { id }: LessonFile) => `/api/lessons/${lessonId}/files/${id}`;
 
-/** A video that the hub keeps, with a bar of our own: all of it by keyboard, and spoken. */
+/** The player for a video that the hub stores. Its own controls work by keyboard and are read by screen readers. */
 export function Player({ lesson, video, memberId, begin }: Props) {
   const words = useWords('player');
   const language = useLanguage();

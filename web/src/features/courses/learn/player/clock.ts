@@ -22,7 +22,7 @@ export function spokenOf(seconds: number, language: string): string {
 
 const mostSeconds = 86_400;
 
-/** The second that somebody wrote so; undefined for what is none. */
+/** Parses a time to seconds; undefined if it is not valid. */
 export function secondOf(text: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = ''] =
     /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];

@@ -5,9 +5,9 @@ export function fetchFrom(video: HTMLVideoElement, address: string) {
   video.src = address;
 }
 
-/** Lets a video play as somebody is used to. */
+/** Applies the user's settings to a video. */
 export function dress(video: HTMLVideoElement, { speed, volume, isMuted, captions }: Habits) {
-  // What is loaded anew begins with the browser's own speed.
+  // A newly loaded video starts at the browser's own speed.
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
   video.volume = volume;
@@ -15,7 +15,7 @@ export function dress(video: HTMLVideoElement, { speed, volume, isMuted, caption
   for (const track of video.textTracks) track.mode = track.language === captions ? 'showing' : 'disabled';
 }
 
-/** Goes to a second, as far as there is one. */
+/** Seeks to a second, limited to the length of the video. */
 export function goTo(video: HTMLVideoElement, at: number) {
   video.currentTime = Number.isFinite(video.duration) ? Math.min(Math.max(0, at), video.duration) : at;
 }

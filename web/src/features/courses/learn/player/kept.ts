@@ -3,7 +3,7 @@ import { ownTraces } from '#platform/storage/own-traces.ts';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** How somebody watches on this device: the same for every video. */
+/** The player settings on this device, the same for every video. */
 export type Habits = {
   speed: number;
   volume: number;
@@ -35,17 +35,17 @@ function parse(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Whose place in which video: another video of the same lesson begins anew. */
+/** The member, lesson and file of a saved position. Another video of the same lesson starts at the beginning. */
 export type Watching = { memberId: string; lessonId: string; fileId: string };
 
 const placeKey = ({ memberId, lessonId, fileId }: Watching) =>
   `${ownTraces.watched}${memberId}:${lessonId}:${fileId}`;
 
-// Whoever has only looked in, or is as good as done, begins at the beginning.
+// A user who watched only a moment, or nearly to the end, starts at the beginning.
 const atLeast = 5;
 const beforeEnd = 10;
 
-/** The second where somebody stopped; 0 at the beginning. */
+/** Returns the second where the user stopped; 0 for the beginning. */
 export const readPlace = (watching: Watching) => Number(readKept(placeKey(watching))) || 0;
 
 export function keepPlace(watching: Watching, { at, of }: { at: number; of: number }) {

@@ -22,10 +22,10 @@ test.each([
   expect(spokenOf(second, 'pt-BR')).toBe(spoken);
 });
 
-describe('what a device keeps', () => {
+describe('what a device stores', () => {
   const watching = { memberId: 'ana', lessonId: 'aula', fileId: 'filme' };
 
-  test('the place of each member in each video, but not of who has only looked in or is done', () => {
+  test('saves the position per member and video, but not near the start or the end', () => {
     expect(readPlace(watching)).toBe(0);
     keepPlace(watching, { at: 61.7, of: 600 });
     expect(readPlace(watching)).toBe(61);
@@ -38,7 +38,7 @@ describe('what a device keeps', () => {
     expect(readPlace(watching)).toBe(0);
   });
 
-  test('how somebody watches, as far as it can be so', () => {
+  test('the player settings, with the defaults for values that are not valid', () => {
     const usual = { speed: 1, volume: 1, isMuted: false, captions: '' };
     expect(readHabits()).toEqual(usual);
     const habits = { speed: 1.5, volume: 0.4, isMuted: true, captions: 'pt-BR' };

@@ -8,7 +8,7 @@ type Deeds = Record<
   toShare: (share: number) => void;
 };
 
-/** What the keys do while the focus is in the player: single letters act nowhere else. */
+/** The keys work only while the focus is in the player, because single letters must not act elsewhere. */
 export function usePlayerKeys(deeds: Deeds) {
   const keys: Record<string, () => void> = {
     ' ': deeds.toggle,
@@ -40,7 +40,10 @@ export function usePlayerKeys(deeds: Deeds) {
   };
 }
 
-/** A choice reads letters and arrows itself, a button is pressed by the space bar, the volume is moved by arrows. */
+/**
+ * True if the element handles the key itself: a select takes letters and arrows, a button the space bar, the volume
+ * slider arrows.
+ */
 function isOwnOf(target: EventTarget, key: string) {
   if (target instanceof HTMLSelectElement) return true;
   if (target instanceof HTMLButtonElement) return key === ' ';

@@ -8,14 +8,15 @@ type Shown = {
   /** 0 while it is not known. */
   of: number;
   isFailed: boolean;
-  /** Where it went on, as long as that is news. */
+  /** The position at which playback resumed, while the player shows that message. */
   goesOnFrom: number;
 };
 
 const fresh: Shown = { isPlaying: false, at: 0, of: 0, isFailed: false, goesOnFrom: 0 };
-// As often a place is kept while it plays.
+// The interval, in seconds, at which the position is saved during playback.
 const keptEvery = 5;
-// Whoever recorded in a browser sent a video that does not say how long it is: its end is looked for, where that is near.
+// Videos recorded in a browser do not contain their duration. It is found by seeking to the end, if the file is small
+// enough.
 const looksForEndUpTo = 256 * 1024 * 1024;
 const past = 1e9;
 
@@ -33,7 +34,7 @@ export function useVideo(
   const isLooking = useRef(false);
   const tell = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
 
-  // Kept apart: whoever leaves takes the element along.
+  // Stored in a ref, because the element is gone when the user leaves.
   const last = useRef({ at: 0, of: 0 });
   const note = () => {
     if (last.current.of === 0) return;
@@ -43,7 +44,7 @@ export function useVideo(
   const see = (video: HTMLVideoElement) => {
     if (Number.isFinite(video.duration)) last.current = { at: video.currentTime, of: video.duration };
   };
-  // Whoever leaves in the middle goes on there another day.
+  // A user who leaves in the middle continues there later.
   const latest = useRef(note);
   useEffect(() => void (latest.current = note));
   useEffect(() => {
@@ -55,7 +56,7 @@ export function useVideo(
     };
   }, []);
 
-  // Loaded once it is drawn: what it says before that nobody would hear.
+  // The source is set after the mount, because events before it would have no listener.
   useEffect(() => {
     if (ref.current) fetchFrom(ref.current, address);
   }, [ref, address]);
@@ -86,7 +87,7 @@ export function useVideo(
     tell({ at: video.currentTime, goesOnFrom: 0 });
   }
 
-  // Another moment is meant while it stands here.
+  // The target time can change while the player is mounted.
   const hasBegun = shown.of > 0;
   useEffect(() => {
     const video = ref.current;
@@ -105,9 +106,9 @@ export function useVideo(
     habits,
     change,
     seek,
-    /** Goes so many seconds on, or back. */
+    /** Seeks forward by this many seconds, or back if negative. */
     move: (by: number) => seek((ref.current?.currentTime ?? 0) + by),
-    /** To the next faster speed, or slower one; answers which it is. */
+    /** Switches to the next faster or slower speed, and returns it. */
     step,
     toggle() {
       const video = ref.current;

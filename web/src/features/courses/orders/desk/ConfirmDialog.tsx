@@ -11,7 +11,7 @@ import { useDeskDeeds } from './queries.ts';
 
 type Props = { order: StaffOrder; name: string; onClose: () => void };
 
-/** Says that the money of an order is there: whoever says so has seen it at the bank. */
+/** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
 export function ConfirmDialog({ order, name, onClose }: Props) {
   const words = useWords('orderDesk');
   const problem = useProblemWords();

@@ -16,7 +16,7 @@ import { OrderRow } from './OrderRow.tsx';
 import { ReceiverCard } from './ReceiverCard.tsx';
 import { useOrders } from './queries.ts';
 
-/** Where those who run the hub see who ordered and who paid, and say who is paid. */
+/** The order administration: admins see the orders and payments, and mark orders as paid. */
 export function DeskPage({ back }: { back: ReactNode }) {
   useOrderSignals();
   const words = useWords('orderDesk');

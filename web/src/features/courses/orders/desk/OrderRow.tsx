@@ -10,7 +10,7 @@ import { OrderBadge } from '../OrderBadge.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** An order of somebody's, and what there is to do about it. */
+/** An order of a member, with the actions on it. */
 export function OrderRow({ order }: { order: StaffOrder }) {
   const words = useWords('orderDesk');
   const price = usePrice();

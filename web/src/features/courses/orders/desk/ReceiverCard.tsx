@@ -13,7 +13,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeReceiver, useReceiver } from './queries.ts';
 
-/** Who receives what courses cost. Without anybody nothing can be bought. */
+/** The receiver of the payments for courses. Without one, no course can be bought. */
 export function ReceiverCard() {
   const words = useWords('orderDesk');
   const { data: view, isError, refetch } = useReceiver();

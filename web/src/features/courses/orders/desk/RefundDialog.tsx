@@ -12,7 +12,7 @@ import { useDeskDeeds } from './queries.ts';
 
 type Props = { order: StaffOrder; name: string; onClose: () => void };
 
-/** Writes down that money was given back; the bank gives it, not the hub. */
+/** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
 export function RefundDialog({ order, name, onClose }: Props) {
   const words = useWords('orderDesk');
   const problem = useProblemWords();

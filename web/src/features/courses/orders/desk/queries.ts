@@ -8,14 +8,14 @@ import { courseKeys } from '../../keys.ts';
 import { orderKeys } from '../keys.ts';
 import { renewOrders } from '../live.ts';
 
-/** The orders of everybody, newest first. */
+/** Returns all members' orders, newest first. */
 export const useOrders = (filter: OrderFilter) =>
   useEndless({
     queryKey: orderKeys.listed(filter),
     ask: (asked) => callPage(calls.listOrders, { ...asked, query: { ...asked.query, filter } }),
   });
 
-/** What is done about orders. Whatever came of it, they are fetched anew: somebody else may have been there first. */
+/** The mutations on orders. They refetch the orders after success and failure, because another admin may have acted first. */
 export function useDeskDeeds() {
   const cache = useQueryClient();
   const onSettled = () =>

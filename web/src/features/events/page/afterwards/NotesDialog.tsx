@@ -28,7 +28,7 @@ export function NotesDialog({ event, onClose }: Props) {
 function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   const words = useWords('events');
   const { note, reread } = useEventDeeds();
-  // As they were when the dialog opened: what others write meanwhile is not to be taken for seen.
+  // The values as they were when the dialog opened: changes that others make since must not count as seen.
   const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
   const [seen, setSeen] = useState(event.changedAt);
   const [place] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
@@ -58,7 +58,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
         seen,
       });
     } catch (error) {
-      // Told of the other's change, whoever saves again means it.
+      // After the conflict is shown, saving again is deliberate.
       if (error instanceof ApiError && error.status === 409) {
         const now = await reread(event.id).catch(() => undefined);
         if (now) setSeen(now.changedAt);

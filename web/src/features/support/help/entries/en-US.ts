@@ -90,5 +90,5 @@ Did you use AI to write the answer? Check it before you publish, and say that yo
   },
 };
 
-/** What is said beside it where the hub has one. */
+/** The text that is added if the hub has an assistant. */
 export const assistant = `This hub has an AI assistant, which works only when you ask: *Sum up*, in long discussions; *Ask the community*, in the [search](/busca); and, while you write, suggestions of titles and tags. It names where it found what it says. In [Artificial intelligence](/settings/ia) you choose what to use, and can keep your texts out of it.`;

@@ -90,5 +90,5 @@ Usou IA para escrever a resposta? Confira antes de publicar e diga que usou.{ass
   },
 };
 
-/** What is said beside it where the hub has one. */
+/** The text that is added if the hub has an assistant. */
 export const assistant = `Este hub tem um assistente de IA, que só trabalha quando você pede: *Resumir*, nas discussões longas; *Perguntar à comunidade*, na [busca](/busca); e, ao escrever, sugestões de título e etiquetas. Ele cita de onde tirou o que diz. Em [Inteligência artificial](/settings/ia) você escolhe o que usar e pode manter os seus textos fora dele.`;
