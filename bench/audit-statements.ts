@@ -7,7 +7,10 @@ import { fond } from './seed-rows.ts';
 
 const seldom = '00000000-0000-4000-8000-00000000a0d1';
 
-/** A log of nearly two years: one word stands in every entry, another in a thousandth of them, a third in three of long ago. */
+/**
+ * Seeds an audit log of nearly two years: one word is in every entry, another in one entry of a thousand, and a third
+ * in only three old entries.
+ */
 export async function seedAudit(db: Database, entries: number) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
@@ -49,7 +52,10 @@ const asked = (name: string, most: number, wish: Partial<EntryWish>, index = 'au
 });
 const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id: fond };
 
-/** What admins ask of the log; a word that stands everywhere reads four weeks or eight, and a rare one looks into each stretch of four. */
+/**
+ * The queries that admins run on the log. A search for a word that is in every entry reads four or eight weeks; a
+ * search for a rare word reads each range of four weeks.
+ */
 export const auditCases: readonly Case[] = [
   asked('newest', 150, {}, 'audit_by_moment'),
   asked('about a member', 200, { memberId: fond }, 'audit_by_member'),

@@ -1,6 +1,7 @@
 import { WebSocketServer } from 'ws';
 
-// Nothing but sockets: what a hub's broadcast is measured against. Told by its parent what to send to everybody.
+// A server with only sockets, as the baseline for a hub's broadcast. Its parent process sends it the message to
+// broadcast.
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false }, () => {
   process.send?.(server.address());
 });

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Sends a statement on a connection that is meant for many rows: nothing is checked on the way, and none is hurried. */
+/** Sends a statement on a bulk-load connection, which runs no constraint triggers and does not wait for the disk on commit. */
 export type Send = (statement: { text: string; values: unknown[] }) => Promise<void>;
 
 const hands = 2;
 
 /**
- * Fills tables without keeping their indexes up to date on the way: those of so many rows in no order would be read and
- * written over and over. They are made anew afterwards, and everything is counted for the planner. `work` is given out
- * piece by piece to two connections.
+ * Fills tables without maintaining their indexes during the load, because random inserts of so many rows would read and
+ * write the index pages over and over. Creates the indexes again afterwards and analyzes the tables for the planner.
+ * `work` is distributed piece by piece over two connections.
  */
 export async function loadInBulk(
   address: string,

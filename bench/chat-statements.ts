@@ -14,7 +14,10 @@ import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
 
-/** So many messages in the longest conversation, and 400 others of one member, `of`, with twenty each. */
+/**
+ * Seeds the longest conversation with `longest` messages, and 400 other conversations of the member `of` with twenty
+ * messages each.
+ */
 export async function seedChat(db: Database, longest: number, of = fond) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
@@ -74,7 +77,7 @@ const thread = (name: string, start?: Start): Case => ({
   },
 });
 
-/** What is asked of conversations again and again; each with the index that serves it. */
+/** The frequent chat queries, each with the index that must serve it. */
 export const chatCases: readonly Case[] = [
   list('conversations, first page', 'conversations_of_member', false),
   list('conversations, far down', 'conversations_of_member', false, true),
@@ -113,7 +116,7 @@ export const chatCases: readonly Case[] = [
   },
 ];
 
-/** Says something in the longest conversation, under a key. */
+/** Returns the statement that sends a message with an idempotency key to the longest conversation. */
 export async function sayingStatement(db: Database): Promise<Sql> {
   const { id, other } = await theLongest(db);
   const said = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Ways to make another process let go of all it holds no longer, by its inspector, until they are closed. */
+/** Returns functions that force a garbage collection in another process through its inspector, until they are closed. */
 export async function openCollector(pid: number) {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await untilInspected(Date.now() + 10_000));
@@ -18,7 +18,7 @@ export async function openCollector(pid: number) {
   };
 }
 
-// The port that Node chooses when it is told to by a signal.
+// 9229 is the default inspector port of Node when a signal starts the inspector.
 async function untilInspected(latest: number): Promise<string> {
   const answer = await fetch('http://127.0.0.1:9229/json').catch(() => undefined);
   if (answer) return JSON.parse(await answer.text())[0].webSocketDebuggerUrl;

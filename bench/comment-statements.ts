@@ -12,16 +12,17 @@ const elsewhere = 40_000;
 
 type Crowd = { discussionId: string };
 
-/** The discussion of so many. */
+/** The id of the discussion with the most comments. */
 export const crowded = idOf(sql`'d' || 7`);
 
 /**
- * One discussion of 10,000 comments, one in three of them a reply, a few roots with hundreds; and as many again in
- * others, so that whoever likes everything likes 50,000. All of it was said last.
+ * Seeds one discussion of 10,000 comments, a third of them replies, a few roots with hundreds of replies, and as many
+ * comments again in other discussions, so that a member who likes everything has 50,000 likes. All of these comments
+ * are the newest.
  */
 export async function seedComments(db: Database): Promise<Crowd> {
   const { id: discussionId, newest } = await findTown(db);
-  // On a connection of its own: this takes longer than a statement of the hub may.
+  // Uses a separate connection because this takes longer than the statement timeout of the hub allows.
   const client = new pg.Client({ connectionString: db.pool.options.connectionString });
   await client.connect();
   try {
@@ -43,7 +44,8 @@ async function findTown(db: Database) {
   return row;
 }
 
-// What was said one after the other lies so, too. Every third comment answers the one two before it; every twentieth answers one of a few.
+// Rows are inserted in chronological order, as in production. Every third comment replies to the comment two before it;
+// every twentieth replies to one of a few.
 function seeding(newest: Date): Sql[] {
   const saidAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
   const commentOf = (n: Sql) => timelyIdOf(saidAt(n), sql`'c' || ${n}`);
@@ -97,10 +99,10 @@ async function placeIn(db: Database, { discussionId }: Crowd, sort: CommentSort)
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }
 
-// As nearly always, and where the reader sees something that is hidden for review.
+// The usual query, and the query for a viewer who can see content that is hidden for review.
 const waysToList = { '': listThreadsSeenByAll, ' · with what is hidden': store.listThreads };
 
-/** Every way the comments of a discussion can be asked for: each order, at the start, far down and backwards. */
+/** Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards. */
 export const commentCases: readonly CommentCase[] = [
   ...Object.entries(waysToList).flatMap(([seen, list]) =>
     commentSorts.flatMap((sort): CommentCase[] => [

@@ -4,7 +4,7 @@ import { sql, type Database, type Sql } from '../server/src/platform/database/da
 import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
 
-/** Links of everybody, most of one member. */
+/** Seeds invite links of all members, most of them of one member. */
 export async function seedInvites(db: Database) {
   await db.run(sql`
     insert into invites (id, member_id, code_sealed, code_hash, note, uses, created_at)

@@ -36,7 +36,7 @@ export function measureConversation(size: Size) {
 
 const strides = 1_200;
 
-/** Goes up in it in Chromium, further than a page of messages each second. */
+/** Scrolls up in the conversation in Chromium, by more than one page of messages per second. */
 function goUp(hub: HubProcess, id: string) {
   return withSignedInPage(hub, async (page) => {
     await page.goto(`${hub.url}/conversas/${id}`);
@@ -55,7 +55,10 @@ function goUp(hub: HubProcess, id: string) {
   });
 }
 
-/** What the page asks for when the conversation is chosen, and for a page of messages from the middle of it. */
+/**
+ * Returns the requests that the page sends when a conversation is selected, and the request for a page of messages from
+ * the middle of it.
+ */
 async function readCalls(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });
   try {

@@ -14,8 +14,8 @@ import { fond } from './seed-rows.ts';
 const lessons = 300;
 
 /**
- * One course of 300 lessons with so many enrolments, of whom each has done up to five lessons and one member 200, and a
- * thousand small ones.
+ * Seeds one course of 300 lessons with `enrolments` enrolments, and a thousand small courses. Each enrolled member has
+ * completed up to five lessons, and one member 200.
  */
 export async function seedCourses(db: Database, enrolments: number) {
   const address = db.pool.options.connectionString ?? '';
@@ -73,7 +73,7 @@ export async function seedCourses(db: Database, enrolments: number) {
           from n join taught t on t.n <= case when n.member_id = ${fond} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
     ],
   );
-  // Of the first lesson much was asked: none of it is answered.
+  // The first lesson has many questions, and none of them is answered.
   await db.run(sql`
     with asked as (
       insert into discussions (id, author_id, title, content, excerpt, created_at)
@@ -143,7 +143,7 @@ const list = (name: string, more: Partial<Parameters<typeof listCourses>[1]>): C
     ),
 });
 
-/** What is asked of courses again and again; each with the index that serves it. */
+/** The frequent course queries, each with the index that must serve it. */
 export const courseCases: readonly Case[] = [
   list('the first page, with progress', {}),
   list('far down', { after: { at: new Date(Date.now() - 2_000_000_000).toISOString(), id: fond } }),

@@ -7,7 +7,7 @@ import { startHub } from './hub-process.ts';
 
 const stops = [100, 500, 1_000, 2_000, 4_000];
 
-/** Goes down a discussion of 10,000 comments in Chromium, page after page, and says how it keeps up. */
+/** Scrolls through a discussion of 10,000 comments in Chromium, page after page, and reports how fast the page responds. */
 export function measureCrowded(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
@@ -50,7 +50,7 @@ function watchTasks() {
 
 const pageLength = 20;
 
-/** Reads on until so many were read; then asks how long a press takes to be seen. */
+/** Scrolls down until the given number of comments is loaded, then measures how long a click takes to show its effect. */
 async function goDown(page: Page, { from, to }: { from: number; to: number }) {
   const waits: number[] = [];
   await page.evaluate(() => Reflect.get(globalThis, 'tasks').splice(0));
@@ -67,7 +67,7 @@ async function goDown(page: Page, { from, to }: { from: number; to: number }) {
   };
 }
 
-/** Scrolls to the end and waits until more stand there; how long that took. */
+/** Scrolls to the end, waits until more comments are loaded, and returns how long that took. */
 async function reachMore() {
   const last = () => [...document.querySelectorAll('ol > li > article')].at(-1)?.id;
   const before = last();
@@ -80,7 +80,7 @@ async function reachMore() {
   return performance.now() - from;
 }
 
-/** Likes what is in sight, and takes it back. */
+/** Likes the visible item and removes the like again. */
 async function pressHeart() {
   const hearts = [...document.querySelectorAll<HTMLElement>('article[id^="c-"] button[aria-pressed]')];
   const heart = hearts.at(-1);

@@ -19,7 +19,7 @@ export function sizeIn(options: readonly string[]): Size {
   return wanted;
 }
 
-// Nothing is lost that could not be seeded again.
+// Durability is off because all data can be seeded again.
 const hurried = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -30,7 +30,10 @@ const hurried = {
   autovacuum: 'off',
 };
 
-/** A hub of a size, on the embedded PostgreSQL. It is seeded the first time and kept in `bench/results`. */
+/**
+ * Runs `work` with a hub database of a size, on the embedded PostgreSQL. The database is seeded the first time and
+ * saved in `bench/results`.
+ */
 export async function withDatabase<Result>(
   size: Size,
   work: (it: { address: string; folder: string }) => Promise<Result>,

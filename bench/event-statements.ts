@@ -15,7 +15,10 @@ import { fond } from './seed-rows.ts';
 const since = new Date('2026-01-01T00:00:00.000Z');
 const perMonth = 2_000;
 
-/** So many months of 2,000 events each, from 2026 on; one member goes to every fortieth, and some five others to each. */
+/**
+ * Seeds the given number of months with 2,000 events each, starting in 2026. One member attends every fortieth event,
+ * and about five other members attend each event.
+ */
 export async function seedEvents(db: Database, months: number) {
   const events = months * perMonth;
   await loadInBulk(
@@ -60,7 +63,7 @@ const list = (name: string, most: number, filter: Filter, after?: typeof nobody)
 
 const editor = { ...reader, edits: true };
 
-/** What stands so, whenever it is: nothing of the many that stand otherwise is read. */
+/** A case that lists the events of one status at any time. It must not read the many events of another status. */
 const ofStatus = (status: EventStatus, index: string, most: number): Case => ({
   name: `whatever is ${status}`,
   index,
@@ -78,12 +81,13 @@ const someEvent = async (db: Database) =>
     )
   )?.id ?? fond;
 
-/** What is asked of events again and again; each with the index that serves it. */
+/** The frequent event queries, each with the index that must serve it. */
 export const eventCases: readonly Case[] = [
   list('a month, first page', 250, { month: '2026-06' }),
   list('a month, far down', 250, { month: '2026-06' }, nobody),
   list('a day', 250, { day: '2026-06-15' }),
-  // What is longer than usual may still go on: the events of a week before are asked whether they do.
+  // An event that is longer than the default can still be running, so the query also checks the events of the week
+  // before.
   list('what is to come', 1_500, { from: reader.now }),
   ofStatus('draft', 'events_unpublished', 50),
   ofStatus('cancelled', 'events_unpublished', 50),

@@ -18,7 +18,7 @@ export type Case = {
   isDeep: boolean;
 };
 
-/** Every way the feed can be asked for: each sort, with and without a category, at the start and far down. */
+/** Every variant of the feed query: each sort, with and without a category, on the first page and on a deep page. */
 export const cases: readonly Case[] = casesOf('all');
 
 /** The same of each period. */
@@ -38,7 +38,7 @@ function casesOf(period: Period): Case[] {
   );
 }
 
-/** The real statement of a case, taken from the store as it is sent: never a copy. */
+/** Returns the real statement of a case, as the store sends it and never a copy. */
 export async function statementOf(db: Database, it: Case): Promise<Sql> {
   const wish: ListWish = {
     sort: it.sort,
@@ -65,13 +65,13 @@ export async function statementOf(db: Database, it: Case): Promise<Sql> {
   return capture((spy) => listCards(spy, wish));
 }
 
-// The seeded hub's clock stands where its last discussion was published.
+// The clock of the seeded hub is the time of its last discussion.
 async function beginningOf(db: Database, period: Exclude<Period, 'all'>): Promise<Date> {
   const { rows } = await db.pool.query('select max(created_at) as now from discussion_counts');
   return new Date(rows[0].now.getTime() - periodDays[period] * 86_400_000);
 }
 
-/** What somebody with a great many marks sees of them: the first page, or one far down. */
+/** Captures the query for the marked discussions of a member with a great many marks: the first page, or a page far down. */
 export async function markedStatement(db: Database, isDeep: boolean): Promise<Sql> {
   const { rows } = await db.pool.query(
     `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
@@ -100,8 +100,8 @@ export async function capture(work: (spy: Queryable) => Promise<unknown>): Promi
 }
 
 /**
- * Whether the server comes to keep one plan for a statement that is asked again and again, as it does after the fifth
- * time unless it believes that the plan for each time is so much cheaper: making one takes longer than the feed itself.
+ * True if PostgreSQL switches to a generic plan for a repeated statement. It does so after the fifth execution unless
+ * it estimates custom plans to be much cheaper; planning takes longer than the feed query.
  */
 export async function isPlanKept(db: Database, { text, values }: Sql): Promise<boolean> {
   const client = await db.pool.connect();

@@ -39,12 +39,12 @@ describe('the feed is served by its indexes', () => {
   });
 });
 
-test.each(cases)('the plan of the feed is made once: $name', async (it) => {
+test.each(cases)('the feed query uses a generic plan: $name', async (it) => {
   expect(await isPlanKept(hub.db, await statementOf(hub.db, it))).toBe(true);
 });
 
 // In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
-describe('the feed of a period looks at no table as a whole', () => {
+describe('the feed of a period scans no table completely', () => {
   test.each(casesOfPeriods)('$name', async (it) => {
     const { text, buffers } = await explain(hub.db, await statementOf(hub.db, it));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
@@ -53,15 +53,15 @@ describe('the feed of a period looks at no table as a whole', () => {
   });
 });
 
-// For a reader who likes every comment, as for the feed. The most liked lie wherever they were written: each is a walk
-// of its own down three indexes, where neighbours in time share theirs.
+// The viewer likes every comment, as in the feed cases. The most liked comments are spread over time: each needs its
+// own lookup in three indexes, while comments that are close in time share their index pages.
 const mostOfComments = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
 
 describe('a discussion of ten thousand comments is served by its indexes', () => {
   let crowd: Awaited<ReturnType<typeof seedComments>>;
   beforeAll(async () => void (crowd = await seedComments(hub.db)), 60_000);
 
-  test.each(commentCases)('the plan is made once: $name', async ({ statement }) => {
+  test.each(commentCases)('the query uses a generic plan: $name', async ({ statement }) => {
     expect(await isPlanKept(hub.db, await statement(hub.db, crowd))).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('the rankings and the statement of points are served by their indexes, 
       /Seq Scan on (interaction_totals|members|punishments|point_entries|discussions|comments)/,
     );
     expect(text).not.toMatch(/\bSort Method/);
-    // A place is one look at each number above, of which there are few however many members share them.
+    // A rank needs one lookup for each higher number. There are few distinct numbers, however many members share them.
     expect(buffers).toBeLessThanOrEqual(name.startsWith('own place') ? 1_000 : 200);
   });
 });
@@ -130,7 +130,7 @@ describe('the calendar is served by its indexes, with 2,000 events a month', () 
   });
 });
 
-describe('conversations are served by their indexes, however much was said', () => {
+describe('the queries of long conversations use their indexes', () => {
   beforeAll(() => seedChat(hub.db, 100_000), 60_000);
 
   test.each(chatCases)('$name', async ({ statement, index }) => {
@@ -139,18 +139,18 @@ describe('conversations are served by their indexes, however much was said', () 
       /Seq Scan on (conversations|conversation_sides|messages|message_files|members|sessions)|hashed SubPlan/,
     );
     expect(text).toContain(index);
-    // Of each of forty messages it is asked whether its two keep each other away.
+    // For each of forty messages, the query checks whether the two participants block each other.
     expect(buffers).toBeLessThanOrEqual(600);
   });
 
-  test('to say something looks at little, too', async () => {
+  test('sending a message reads few pages', async () => {
     const { text, buffers } = await explain(hub.db, await sayingStatement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (conversations|conversation_sides|messages|members)/);
     expect(buffers).toBeLessThanOrEqual(150);
   });
 });
 
-describe('the panel, what it leads to and one’s own links are served by their indexes', () => {
+describe('the panel, the screens it links to and a member’s own invite links are served by their indexes', () => {
   beforeAll(() => seedInvites(hub.db), 60_000);
 
   test.each(communityCases)('$name', async ({ statement }) => {
@@ -161,7 +161,7 @@ describe('the panel, what it leads to and one’s own links are served by their 
   });
 });
 
-describe('notifications are served by their indexes, however many were told', () => {
+describe('notifications are served by their indexes, however many there are', () => {
   beforeAll(() => seedNotifications(hub.db, 100_000), 60_000);
 
   test.each(notificationCases)('$name', async ({ statement, most }) => {
@@ -193,8 +193,8 @@ describe('what a member wrote is served by its indexes, however much that is', (
   let year: Awaited<ReturnType<typeof seedYear>>;
   beforeAll(async () => void (year = await seedYear(hub.db)), 60_000);
 
-  // Of 50,000 things only their places in the index are read, and whether they may be seen where vacuum has not said so.
-  test('the year is counted in the index alone', async () => {
+  // Of the 50,000 rows only the index entries are read, and the visibility of rows in pages that vacuum has not marked all-visible.
+  test('the year is counted with index-only scans', async () => {
     for (const statement of [await yearStatement(year), await totalsStatement(year)]) {
       const { text, buffers } = await explain(hub.db, statement);
       expect(text).not.toMatch(/(Seq|Bitmap Heap) Scan on (discussions|comments|members)/);
@@ -225,7 +225,7 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
     expect(buffers).toBeLessThanOrEqual(mostOf(name));
   });
 
-  // Sums count every case and appeal that waits, and every ban that stands.
+  // The totals count every waiting case and appeal, and every active ban.
   const mostOfDeeds = (name: string) => (name.endsWith('in sums') ? 6_000 : 500);
 
   test.each(deedCases)('$name', async ({ name, statement, index }) => {

@@ -30,7 +30,10 @@ export async function measureGrowth() {
   }));
 }
 
-/** Beside the feeds: a discussion of ten thousand comments in each of their orders, and what one likes. */
+/**
+ * Returns the requests to measure: the feeds, each order of a discussion with ten thousand comments, and the list of
+ * liked content.
+ */
 async function callsAt(address: string): Promise<Call[]> {
   const db = openDatabase({ connectionString: address });
   const crowd = await db.row<{ id: string }>(sql`select ${crowded} as id`);

@@ -9,8 +9,9 @@ import { load, loadWith, type Load } from './load.ts';
 const rounds = 5;
 
 /**
- * Calls a second and the slowest hundredth of the real hub and of the ceiling: a bare Fastify with the feed's own
- * statement, reader and driver. Their rounds take turns, so that the machine's moods fall on both; medians of five.
+ * Measures requests per second and the slowest hundredth of the real hub and of the ceiling, which is a bare Fastify
+ * with the same statement, reader and driver as the feed. Their rounds alternate, so that load changes of the machine
+ * affect both. Returns medians of five.
  */
 export function measureHttp(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
@@ -47,14 +48,18 @@ export function measureHttp(size: Size) {
   });
 }
 
-// As a page that is open asks when a discussion is chosen, as programs ask for both, and as whoever follows its link: the page comes with both.
+// The open page sends one request when a discussion is chosen; API clients request the discussion and the comments; a
+// followed link loads the page with both.
 const waysToVisit: Record<string, (id: string) => string[]> = {
   opened: (id) => [`/api/discussions/${id}/opened`],
   'two calls': (id) => [`/api/discussions/${id}`, `/api/discussions/${id}/comments?limit=20&sort=antigos`],
   'its page': (id) => [`/discussions/${id}`],
 };
 
-/** Visits a second: a discussion and its first 20 comments, of hundreds of discussions by turns. Medians of five. */
+/**
+ * Measures visits per second: a discussion and its first 20 comments, alternating between hundreds of discussions.
+ * Returns medians of five.
+ */
 export function measureVisits(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
@@ -72,7 +77,7 @@ export function measureVisits(size: Size) {
           }));
         const found: Load[] = [];
         for (let round = 0; round <= rounds; round += 1) found.push(await loadWith(connections, visitOf));
-        // The first finds nothing in memory.
+        // The first round starts with a cold cache, so its result is dropped.
         found.shift();
         rows.push({
           asked: way,
@@ -100,7 +105,7 @@ async function findAnswered(db: Database) {
   return rows.map(({ id }) => id);
 }
 
-/** The ceiling alone: what the machine gives without session, contract, limits and logs. */
+/** Measures the ceiling alone: the throughput of the machine without session, contract, limits and logs. */
 export function measureCeiling(size: Size) {
   return withDatabase(size, async ({ address }) => {
     const ceiling = await startCeiling(address);

@@ -60,13 +60,13 @@ async function signIn(url: string, env: Record<string, string | undefined>) {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   made.stdin.end(person.password);
-  // Where the data was kept, the account is there already.
+  // If the data was saved by an earlier run, the account exists already.
   await once(made, 'exit');
   const session = await post(`${url}/auth/v1/token?grant_type=password`, person);
   const { access_token: token }: { access_token: string } = JSON.parse(await session.text());
   const synced = await post(`${url}/api/auth/sync`, {}, { Authorization: `Bearer ${token}` });
   const headers = { Cookie: synced.headers.get('set-cookie')?.split(';')[0] ?? '' };
-  // Whoever has not accepted the hub's texts is asked to before anything else: that is not to be measured.
+  // A member who has not accepted the hub's texts must accept them first. The benchmark must not measure that.
   const { consentsDue }: { consentsDue: object[] } = JSON.parse(await synced.text());
   if (consentsDue.length > 0)
     await post(`${url}/api/user/consents`, { consents: consentsDue }, { ...headers, Origin: url });

@@ -10,7 +10,7 @@ const seconds = 5;
 const rounds = 5;
 const grant = (url: string, name: string) => `${url}/auth/v1/token?grant_type=${name}`;
 
-/** Renewals a second, what sign-ins do to the feed beside them, and what one look at a token costs. */
+/** Measures session renewals per second, how sign-ins affect concurrent feed requests, and the cost of one token check. */
 export function measureIdentity(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
@@ -30,7 +30,7 @@ export function measureIdentity(size: Size) {
   });
 }
 
-/** Accounts with the password of the bench's person: each keeps ten sessions at most. */
+/** Copies accounts with the password of the bench's person, because each account can have only ten sessions. */
 async function copyPerson(connectionString: string, count: number) {
   const db = openDatabase({ connectionString });
   const emails = Array.from({ length: count }, (_, index) => `renova-${index}@bench.exemplo.com.br`);
@@ -80,7 +80,7 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The feed alone, and with eight sign-ins under way all the time; the rounds take turns. */
+/** Measures the feed alone and during eight continuous sign-ins. The rounds alternate. */
 async function measureFeed(hub: HubProcess, headers: Record<string, string>, emails: readonly string[]) {
   const feed = () => load(`${hub.url}/api/discussions?limit=20`, 10, headers);
   const alone: Load[] = [];
@@ -89,7 +89,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await feed());
     let isOver = false;
-    // Others than who reads: an eleventh session of one account would end its first.
+    // These accounts are not the viewer’s, because an eleventh session of one account would end its first.
     const crowd = emails.slice(0, 8).map(async (email) => {
       while (!isOver) {
         await enter(hub, email);
@@ -109,7 +109,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
   return [row('alone', alone), { ...row('with 8 sign-ins', beside), 'sign-ins': signIns }];
 }
 
-/** A hosted service's token is looked at with its public keys, kept for ten minutes. */
+/** Measures the verification of a hosted service's token with its public keys, which are cached for ten minutes. */
 async function measureVerifying(hub: HubProcess) {
   const { access_token: token } = await enter(hub, person.email);
   const issuer = `${hub.url}/auth/v1`;
@@ -132,7 +132,7 @@ const enter = (hub: HubProcess, email: string) =>
 
 type Tokens = { access_token: string; refresh_token: string };
 
-// Its own work must not be what is measured: connections that stay, and no more than a body each way.
+// The overhead of the client must not be measured, so it uses persistent connections and exchanges only the bodies.
 const agent = new Agent({ keepAlive: true });
 
 function post(address: string, body: object): Promise<Tokens> {

@@ -4,7 +4,7 @@ const seconds = 4;
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
-/** One call, as a connection makes it over and over. */
+/** A request that a connection sends repeatedly. */
 export type Call = {
   address: string;
   headers: Record<string, string>;
@@ -12,13 +12,16 @@ export type Call = {
   body?: object;
 };
 
-/** Calls one address over and over from so many connections; every answer must be 200. Times in milliseconds. */
+/**
+ * Sends requests to one address repeatedly on the given number of connections; every response must be 200. Times are in
+ * milliseconds.
+ */
 export const load = (address: string, connections: number, headers: Record<string, string>) =>
   loadWith(connections, () => ({ address, headers }));
 
 /**
- * The same with calls that differ, by the connection and by how many came before: none may be refused. Several calls
- * leave at once, and count as one when all of them are answered.
+ * Like `load`, but each request depends on the connection and on the number of requests before it, and none may be
+ * rejected. Several requests can be sent at once; they count as one when all of them have a response.
  */
 export async function loadWith(
   connections: number,
@@ -42,7 +45,7 @@ export async function loadWith(
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-// The driver shares its cores with the hub: it takes as little of them as a driver can, and lets go of what it is answered.
+// The driver shares the cores with the hub, so it must use as little CPU as possible. It discards the response bodies.
 function send(agent: Agent, { address, headers, method = 'GET', body }: Call) {
   const { origin, pathname, search } = new URL(address);
   const text = body && JSON.stringify(body);

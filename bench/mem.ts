@@ -21,6 +21,6 @@ export function measureMemory(size: Size) {
   });
 }
 
-/** Linux tells it in kB. */
+/** Linux reports it in kB. */
 const residentOf = (pid: number) =>
   rounded(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);

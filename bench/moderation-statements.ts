@@ -10,10 +10,10 @@ import { fond } from './seed-rows.ts';
 import { half, userCases } from './user-statements.ts';
 
 /**
- * So many members more, a hundred of them staff and a thousand who wait to be let in; and cases that wait, nearly all of
- * them about discussions, with two reports each, behind as many that were decided later; and what was decided
- * against twenty thousand, a few of them banned. Half of those have appealed, and half of these were answered; one member
- * has five hundred decisions behind them; the log has a hundred thousand deeds of the staff.
+ * Adds `members` members, a hundred of them staff and a thousand who wait for approval. Adds `cases` waiting cases,
+ * nearly all of them about discussions, with two reports each, behind as many that were decided later. Adds decisions
+ * against twenty thousand members, a few of them banned: half of them have appealed, and half of these appeals are
+ * decided; one member has five hundred decisions. The log has a hundred thousand audit entries of the staff.
  */
 export async function seedPanel(db: Database, { members, cases }: { members: number; cases: number }) {
   const at = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
@@ -152,7 +152,7 @@ const sanctions = (name: string, after: typeof half | undefined): Case => ({
 const someone = async (db: Database, column: 'actor_id' | 'member_id') =>
   (await db.row<{ id: string }>(sql`select ${sql.raw(column)} as id from audit_entries limit 1`))?.id ?? fond;
 
-/** What staff decided and did, and what they are told of it in sums; each with the index that serves it. */
+/** The queries for the decisions and actions of staff and for their totals, each with the index that serves it. */
 export const deedCases: readonly Case[] = [
   log('the log, first page', 'audit_by_moment', async () => ({})),
   log('the log, half way down', 'audit_by_moment', async () => ({ after: half })),
@@ -195,7 +195,7 @@ const someCase = async (db: Database) =>
 /** What staff ask of the panel again and again; each with the index that serves it. */
 export const panelCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
-  // Below that place all wait: the order of time alone serves as well.
+  // Below this cursor all cases are waiting, so the index by time serves as well.
   queue('cases, half way down', 'cases_by_', { after: half }),
   queue('cases, of every status', 'cases_by_created', { status: undefined }),
   queue('cases about the few comments', 'cases_of_kind_by_status', { contentType: 'comment' }),

@@ -15,8 +15,8 @@ const zone = 'America/Sao_Paulo';
 const now = new Date('2026-06-15T12:00:00Z');
 
 /**
- * One member with so many notifications, the newest of which are about what nobody sees any more and one about a thousand
- * comments; a discussion that a thousand follow; and letters that are due to all of these.
+ * Seeds `count` notifications of one member, the newest about deleted or hidden content and one about a thousand
+ * comments; also a discussion with a thousand followers, and emails that are due to all of these.
  */
 export async function seedNotifications(db: Database, count: number) {
   await loadInBulk(
@@ -83,7 +83,7 @@ async function theFirst(db: Database): Promise<readonly Happening[]> {
   );
 }
 
-/** What is asked of notifications again and again, and how much of them it may look at. */
+/** The frequent notification queries, and the maximum that each may read. */
 export const notificationCases: readonly Case[] = [
   {
     name: 'the list, behind what is gone',

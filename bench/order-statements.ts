@@ -7,8 +7,9 @@ import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
 
 /**
- * So many orders of a thousand courses, beside 300 of one member: three in ten wait, one in ten was closed, the others were paid, of
- * whom one in a hundred is owed the money. Wants the members and courses of `seedCourses`.
+ * Seeds `orders` orders of a thousand courses, beside 300 orders of one member: three in ten are waiting, one in ten is
+ * closed, and the others are paid; one paid order in a hundred must be refunded. Requires the members and courses of
+ * `seedCourses`.
  */
 export async function seedOrders(db: Database, orders: number) {
   await loadInBulk(
@@ -43,7 +44,7 @@ const desk = (filter: OrderFilter, index: string, after?: { at: string; id: stri
 
 const farDown = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: fond };
 
-/** What is asked of orders; each with the index that serves it. */
+/** The order queries, each with the index that must serve it. */
 export const orderCases: readonly Case[] = [
   desk('all', 'course_orders_newest'),
   desk('all', 'course_orders_newest', farDown),

@@ -11,7 +11,10 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 type Screen = { name: string; address: string; isThere: string; cookie: string | undefined };
 
-/** What a browser fetches and how it comes up, cold, warm and on a slow phone; and what Lighthouse says of it. */
+/**
+ * Measures what a browser downloads and how fast the page loads, with a cold cache, with a warm cache and on a slow
+ * phone, and returns the Lighthouse scores.
+ */
 export function measurePage(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });

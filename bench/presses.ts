@@ -5,7 +5,7 @@ import { startHub } from './hub-process.ts';
 
 const presses = 25;
 
-/** Presses the heart and the options of a poll in Chromium, and says how long it takes until that is seen on the screen. */
+/** Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the effect. */
 export function measurePresses(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
@@ -44,7 +44,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.status === 204 ? undefined : answer.json();
   };
-  // Otherwise the dialog that asks for it stands before everything.
+  // Otherwise the consent dialog covers the page.
   await post('/api/user/consents', {
     consents: acceptedDocuments.map((document) => ({ document, version: 1 })),
   });
@@ -70,7 +70,10 @@ async function timesOf(page: Page, what: string, control: string) {
   };
 }
 
-/** Presses a control as a pointer does, and waits for the frame in which it and what is counted beside it stand otherwise. */
+/**
+ * Clicks a control as a pointer does, waits for the frame in which the control and its counter have changed, and
+ * returns how long that took.
+ */
 async function pressUntilSeen(control: string) {
   const button = document.querySelector<HTMLElement>(control);
   const counted = button?.closest('fieldset') ?? button;

@@ -13,13 +13,16 @@ const oneInSo = 10;
 
 type Year = { memberId: string; now: Date };
 
-/** One member writes 50,000 things within a year, one in ten of them a discussion; answers who, and the moment of the last. */
+/**
+ * Seeds 50,000 contributions of one member within a year, one in ten of them a discussion. Returns the member and the
+ * time of the last contribution.
+ */
 export async function seedYear(db: Database, memberId = fond, now?: Date): Promise<Year> {
   const row = await db.row<{ now: Date }>(
     sql`select coalesce(${now ?? null}::timestamptz, max(created_at)) as now from comments`,
   );
   if (!row) throw new Error('the hub is empty');
-  // On a connection of its own: this takes longer than a statement of the hub may.
+  // Uses a separate connection because this takes longer than the statement timeout of the hub allows.
   const client = new pg.Client({ connectionString: db.pool.options.connectionString });
   await client.connect();
   try {
@@ -45,7 +48,7 @@ export async function seedYear(db: Database, memberId = fond, now?: Date): Promi
   return { memberId, now: row.now };
 }
 
-/** The days of somebody's year, as they are counted. */
+/** Captures the query that counts the days of a member's year. */
 export const yearStatement = ({ memberId, now }: Year): Promise<Sql> => {
   const days = lastDays({ now, zone: 'America/Sao_Paulo', days: heatmap.days });
   return capture((spy) => countDays(spy, { memberId, isOwn: true, starts: days.map(({ start }) => start) }));
@@ -54,7 +57,7 @@ export const yearStatement = ({ memberId, now }: Year): Promise<Sql> => {
 export const totalsStatement = ({ memberId }: Year): Promise<Sql> =>
   capture((spy) => countTotals(spy, { memberId, isOwn: true }));
 
-/** The lists of one's own that the activity shows, at their beginning and far down. */
+/** A member's own lists in the activity view, at their beginning and far down. */
 export const ownLists = [false, true].flatMap((isDeep) => {
   const place = ({ now }: Year) => ({
     at: new Date(now.getTime() - 150 * 86_400_000).toISOString(),

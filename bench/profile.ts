@@ -13,7 +13,7 @@ import { seed } from './seed.ts';
 
 const rounds = 51;
 
-/** What the profile of a member with 50,000 contributions opens with, each call alone and all at once. */
+/** Measures the requests that open the profile of a member with 50,000 contributions, each alone and all of them concurrently. */
 export async function measureProfile() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
   const server = await startEmbedded({ dataFolder: folder });

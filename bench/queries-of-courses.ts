@@ -40,11 +40,11 @@ export async function callsOfCourses({ caio, dora }: Record<'caio' | 'dora', Per
     { method: 'PUT', address: `${lesson}/note`, most: 4, body: { text: 'Rever.' } },
     { method: 'PUT', address: `${exercise}/opening`, most: 4 },
     { method: 'GET', address: exercise, most: 2 },
-    // Looked at before it runs, and held again once it has.
+    // The submission is checked before the program runs, and stored after it ran.
     { method: 'PUT', address: submission, most: 6, body: { version: 1, code: 'const um = 1;' } },
     { method: 'PUT', address: `${ofCourse}/rating`, most: 4, body: { stars: 5 } },
     { method: 'PUT', address: `${quiz}/opening`, most: 4 },
-    // It completes the course, of which a certificate is signed.
+    // This request completes the course, so the server also signs a certificate.
     { method: 'PUT', address: attempt, most: 6, body: { version: 1, answers: ['sim'] } },
     { method: 'GET', address: `${ofCourse}/certificate`, most: 2 },
     { method: 'GET', address: `${ofCourse}/certificates?limit=20`, most: 2, by: dora },

@@ -4,8 +4,8 @@ import { callsOfCourses, type Call } from './queries-of-courses.ts';
 export type Trips = { call: string; trips: number; most: number };
 
 /**
- * How many statements each call sends to the database, and how many it may: the least of three rounds. What the hub does by
- * itself meanwhile falls on some call of each, and hardly ever on the same.
+ * Counts how many statements each call sends to the database, and compares it with the maximum allowed: the minimum of
+ * three rounds. Background work of the hub adds statements to some calls of each round, but rarely to the same call.
  */
 export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const rounds: Trips[][] = [];
@@ -88,7 +88,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'PATCH', address: '/api/user/privacy', most: 4, body: { showBio: false } },
     { method: 'PATCH', address: '/api/user/settings', most: 4, body: { showEmail: true } },
     { method: 'POST', address: '/api/user/avatar/upload', most: 4, body: face },
-    // One of them asks whether strangers may read: only then may browsers keep the file.
+    // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
     { method: 'GET', address: `/api/invitations/${code}/avatar`, most: 4 },
     { method: 'PATCH', address: '/api/user/profile', most: 4, body: { avatar: '' } },
     { method: 'GET', address: '/api/user/points?limit=20', most: 2 },
@@ -127,7 +127,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'POST', address: `/api/discussions/${others.id}/report`, most: 4, body: { reason: 'spam' } },
     { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
     { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
-    // One of them asks whether strangers may read: only then may browsers keep the file.
+    // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
     { method: 'GET', address: attached.fileUrl, most: 3 },
     { method: 'DELETE', address: `/api/attachments/${attached.id}`, most: 4 },
     {

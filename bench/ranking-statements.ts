@@ -14,8 +14,8 @@ const tables = [
 ];
 
 /**
- * Fills the ledger and the windows of everybody there is: so many entries, one member with a good part of them, and numbers
- * that many share.
+ * Fills the points ledger and the ranking windows of all existing members: `entries` entries, one member with a large
+ * share of them, and totals that many members share.
  */
 export async function seedRankings(db: Database, entries: number) {
   const people = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
@@ -36,7 +36,7 @@ export async function seedRankings(db: Database, entries: number) {
     insert into interaction_steps select span, interactions, count(*) from interaction_totals
     cross join lateral (values ('week', week), ('month', month), ('year', year), ('ever', ever)) v (span, interactions)
     where interactions > 0 group by 1, 2 on conflict do nothing`);
-  // Half of them are still in the rankings, for nothing was rolled since.
+  // Half of the banned members are still in the rankings, because the rankings have not been updated since the bans.
   await db.run(sql`
     insert into punishments (id, member_id, type, reason, starts_at)
     select gen_random_uuid(), id, 'permanent_ban', 'Spam', now() from ${people} p where n % 50 = 0`);
@@ -58,7 +58,10 @@ const listedAfter = (part: number) => async (db: Database) => {
   return capture((spy) => listRanked(spy, { window: '30d', after, now: new Date(), limit: 20 }));
 };
 
-/** The rankings, with one in fifty banned, from the top and from far down, where the first and the last stand, and a statement without end. */
+/**
+ * The ranking queries, with one member in fifty banned: the top, far down, the ranks of the first and the last member,
+ * and a statement without a limit.
+ */
 export const rankingCases: readonly RankingCase[] = [
   {
     name: 'list, first page',

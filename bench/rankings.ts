@@ -14,7 +14,10 @@ const entries: Record<Size, number> = { '10k': 200_000, '200k': 2_000_000, '1m':
 const people = 100_000;
 const rounds = 51;
 
-/** The rankings of 100,000 members and as many entries of the ledger as the size says; medians and worst of 51 warm runs. */
+/**
+ * Measures the rankings of 100,000 members and as many ledger entries as the size defines. Returns medians and maximums
+ * of 51 warm runs.
+ */
 export async function measureRankings(size: Size) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-rankings-'));
   const server = await startEmbedded({ dataFolder: folder });

@@ -29,7 +29,7 @@ import { measureWrites } from './writes.ts';
 
 type Tables = Record<string, object[]>;
 
-/** Each answers its tables. `seed` only prepares what the others would seed themselves. */
+/** Each benchmark returns its tables. `seed` only prepares the data that the others would seed themselves. */
 const benches: Record<string, (size: Size, options: readonly string[]) => Promise<Tables>> = {
   queries: async () => ({ queries: await withHub(countTrips) }),
   start: async () => ({ start: await measureStart() }),

@@ -12,10 +12,10 @@ import { capture } from './feed-statements.ts';
 import { startHub } from './hub-process.ts';
 
 const rounds = 100;
-// A process that has only just started reads its code, and the database makes its plans, for the first who ask.
+// A process that has just started loads its code during the first requests, and the database makes its plans then.
 const warmUp = 5;
 
-/** What people look for, and what is worst for an index: words in every text, words that are seldom, words nobody wrote. */
+/** Typical searches and the worst ones for an index: words that are in every text, rare words, and words that are in no text. */
 export const searches: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'one word of five texts', query: { q: 'fluxos' } },
   { name: 'two words', query: { q: 'modelos exemplo' } },
@@ -36,7 +36,7 @@ export const searches: readonly { name: string; query: Record<string, string> }[
   { name: 'half a name', query: { q: 'pes' } },
 ];
 
-/** Milliseconds of each search, asked of the real hub one after another. */
+/** Measures the milliseconds of each search, sent to the real hub one after another. */
 export function measureSearch(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
@@ -49,7 +49,7 @@ export function measureSearch(size: Size) {
       const times = addresses.map((): number[] => []);
       for (let turn = 0; turn < (warmUp + rounds) * addresses.length; turn += 1) {
         const round = Math.floor(turn / addresses.length);
-        // Each is asked first once, so that what comes by turns meets all of them.
+        // The order of the searches rotates in each round, so that periodic effects hit all of them.
         const index = (turn + round) % addresses.length;
         const time = await timeOf(hub.url + addresses[index]?.path, headers);
         if (round >= warmUp) times[index]?.push(time);
@@ -61,7 +61,7 @@ export function measureSearch(size: Size) {
   });
 }
 
-/** Milliseconds of one call, which must be answered. */
+/** Returns the milliseconds of one request, which must succeed. */
 export async function timeOf(address: string, headers: Record<string, string>) {
   const begun = performance.now();
   const answer = await fetch(address, { headers });
@@ -76,7 +76,7 @@ function summaryOf(times: readonly number[]) {
   return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': at(1) };
 }
 
-/** The real statements of a search, taken from the stores as they are sent. */
+/** Returns the real statements of a search, as the stores send them. */
 export async function searchStatements(
   db: Database,
   q: string,

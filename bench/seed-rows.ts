@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../server/src/platform/database/database.ts';
 
-/** Likes a great many: nothing may cost them more than anybody else. */
+/** A member with a great many likes. No query may cost this member more than other members. */
 export const fond = '00000000-0000-4000-8000-000000000001';
 const mostOfFond = 68_000;
 
@@ -11,10 +11,10 @@ export type Town = {
   comments: number;
 };
 
-/** The discussions of these numbers, with all that hangs on them. */
+/** The discussions with these numbers, with all their related rows. */
 export type Slice = Town & { from: number; to: number };
 
-/** An id made from a text, in the form of a random one. */
+/** Returns an id made from a text, in the form of a random id. */
 export const idOf = (text: Sql) =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
@@ -45,7 +45,7 @@ const liker = ({ members }: Town) => sql`${idOf(sql`'m' || (1 + (n::bigint * 13 
 const saidAt = (k: Sql) => sql`(${publishedAt} + ${k} * interval '10 minutes')`;
 const commentOf = (k: Sql) => timelyIdOf(saidAt(k), sql`'c' || n || '.' || ${k}`);
 const comment = commentOf(sql`k`);
-// Every third answers the one two before it.
+// Every third comment replies to the comment two before it.
 const parent = sql`case when k % 3 = 0 then ${commentOf(sql`(k - 2)`)} end`;
 
 export const members = ({ members: number }: Town) => sql`
@@ -64,7 +64,7 @@ export const discussions = (it: Slice) => sql`
          case when n % 3 = 0 then array[${topic(sql`n`)}] else '{}' end, ${publishedAt}
   from ${all(it)}, lateral (select repeat('Texto de exemplo com palavras comuns e a marca m' || n || '. ', 6) as text) written`;
 
-/** A few discussions hold most of the likes and answers. */
+/** Returns the statement that inserts the counters; a few discussions have most of the likes and replies. */
 export const discussionCounts = (it: Slice) => sql`
   insert into discussion_counts (discussion_id, category, created_at, likes, replies)
   select ${discussion}, ${category}, ${publishedAt}, ${likesOf(it)} + ${ofFond(it)}::int, ${repliesOf(it)} from ${all(it)}`;
@@ -74,7 +74,7 @@ export const discussionLikes = (it: Slice) => sql`
   select ${liker(it)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
   from ${all(it)}, generate_series(1, ${likesOf(it)}) j`;
 
-/** Whoever likes so many has read as many. */
+/** This member has also read every discussion that they like. */
 export const discussionsOfFond = (it: Slice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at, read_at, replies_read)
   select ${fond}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(it)} where ${ofFond(it)}`;

@@ -18,8 +18,8 @@ const slice = 5_000;
 const wordsAtOnce = 2_000;
 
 /**
- * Fills an empty hub with members, discussions, comments and likes, the same at every run, skewed as they are anywhere;
- * counters say what is there.
+ * Fills an empty hub with members, discussions, comments and likes. The data is the same at every run and skewed as in
+ * real communities; the counters match it.
  */
 export async function seed(db: Database, town: Town) {
   const address = db.pool.options.connectionString ?? '';
@@ -34,7 +34,7 @@ export async function seed(db: Database, town: Town) {
       for (const statement of inTown) await send(statement(it));
     }),
   ]);
-  // This takes longer than a statement of the hub may.
+  // This takes longer than the statement timeout of the hub allows.
   const patient = openDatabase({ connectionString: address, connections: 1, patience: 600_000 });
   await addSums(patient);
   while ((await learnWords(patient, wordsAtOnce)) > 0);
@@ -59,7 +59,7 @@ async function addSums(db: Database) {
   await db.run(sql`
     insert into tag_counts select tag, count(*) from discussions, unnest(tags) as tag group by tag
     on conflict (tag) do update set discussions = excluded.discussions`);
-  // The triggers that keep it are not heard while so much comes in.
+  // The triggers that update these totals are disabled during the bulk load.
   await db.run(sql`
     insert into received_likes select author_id, sum(likes) from (
       select d.author_id, n.likes from discussion_counts n join discussions d on d.id = n.discussion_id

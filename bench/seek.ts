@@ -13,8 +13,8 @@ const length = 200 * mega;
 const seeks = 300;
 
 /**
- * A video of 200 MB of a lesson: how fast it comes in part by part and what that holds of memory, and how long a leap takes
- * to somewhere in it, until its first byte is there: asked as browsers do, to the end, and left off.
+ * Measures a 200 MB video of a lesson: the speed of its upload in parts and the memory used, and the time to the first
+ * byte after a seek. The range is requested to the end and aborted, as browsers do.
  */
 export async function measureSeek(hub: TestServer) {
   const dora = await hub.people.aPerson('dora', 'admin');
@@ -68,6 +68,6 @@ async function seek(address: string, headers: Record<string, string>): Promise<n
   return took;
 }
 
-/** Linux tells it in kB. Of the process in which hub and asker are both. */
+/** Linux reports it in kB. It covers this process, which runs both the hub and the client. */
 const residentOf = (what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;

@@ -2,7 +2,7 @@ import { acceptedDocuments } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
 import type { HubProcess } from './hub-process.ts';
 
-/** A page of Chromium in which somebody is signed in, who has accepted what there is to accept; closed after the work. */
+/** Opens a Chromium page with a signed-in member who has accepted all terms. Closes it after the work. */
 export async function withSignedInPage<Result>(
   { url, signIn }: Pick<HubProcess, 'url' | 'signIn'>,
   work: (page: Page) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function withSignedInPage<Result>(
   }
 }
 
-// Otherwise the dialog that asks for it stands before everything.
+// Otherwise the consent dialog covers the page.
 async function accept(url: string, headers: Record<string, string>) {
   const consents = acceptedDocuments.map((document) => ({ document, version: 1 }));
   const answer = await fetch(`${url}/api/user/consents`, {
@@ -37,7 +37,7 @@ async function accept(url: string, headers: Record<string, string>) {
 
 type Walk = { frames: number; by: number; within?: string };
 
-/** Scrolls the page, or what scrolls in it, by so many pixels each frame; says how long the frames took. */
+/** Scrolls the page, or the scroll container in it, by the given number of pixels per frame. Returns the frame times. */
 export async function scrollOn(page: Page, walk: Walk) {
   const took = await page.evaluate(async ({ frames: most, by, within }: Walk) => {
     const scroller = (within && document.querySelector(within)) || document.scrollingElement;

@@ -21,8 +21,8 @@ type Member = { id: string; cookie: string };
 type Line = Member & { socket: WebSocket };
 
 /**
- * What open sockets cost, how long a broadcast takes beside one of bare `ws`, and how many messages of a talking crowd are
- * heard, and when. `--minutes=` says how long they talk: ten, unless told otherwise.
+ * Measures what open sockets cost, how long a broadcast takes compared with one of bare `ws`, and how many messages of
+ * a chatting crowd are received, and when. `--minutes=` sets how long they chat; the default is ten.
  */
 export function measureSockets(size: Size, options: readonly string[]) {
   const minutes = Number(options.find((option) => option.startsWith('--minutes='))?.slice(10) ?? 10);
@@ -50,7 +50,7 @@ export function measureSockets(size: Size, options: readonly string[]) {
       for (const { socket } of lines.slice(talking)) socket.close();
       const talk = await letTalk(hub, lines.slice(0, talking), minutes);
       return {
-        // With what the looking up of so many sessions left behind, and without it.
+        // Measured with the garbage that the session lookups left behind, and without it.
         sockets: [{ sockets: most, 'kB each, at first': rounded(opened), 'kB each, held': rounded(held) }],
         broadcast: [
           { at: 'hub', ...spread },
@@ -92,7 +92,7 @@ async function openLines(hub: HubProcess, crowd: readonly Member[]): Promise<Lin
   return lines;
 }
 
-/** From the first socket that hears a broadcast until each of the others does, in milliseconds. */
+/** Returns the time from the first socket that receives a broadcast until each of the others does, in milliseconds. */
 async function broadcastOf(sockets: readonly WebSocket[], tell: () => void) {
   let heard: number[] = [];
   const all: number[] = [];
@@ -138,7 +138,7 @@ async function measureBare() {
 
 type Message = { text: string; refused: number; sentAt: number; heardBy: number; ownHeard: number };
 
-/** Pairs talk by the socket, so many messages a second all together. */
+/** Pairs exchange messages over their sockets, at the given total number of messages per second. */
 async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number) {
   const pairs = lines
     .slice(0, lines.length / 2)
@@ -185,7 +185,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
   const isMissing = ({ heardBy, ownHeard }: Message) => heardBy === 0 || ownHeard === 0;
   const latest = performance.now() + 30_000;
   while (many(isMissing) > 0 && performance.now() < latest) await wait(100);
-  // What comes twice may come late.
+  // Duplicates can arrive late.
   await wait(2_000);
   return {
     minutes,
@@ -198,7 +198,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
   };
 }
 
-/** The one writes, the other answers: both take part from then on. */
+/** Sends a message each way, so that both are participants of the conversation. */
 async function meet(hub: HubProcess, one: Line, other: Line | undefined) {
   if (!other) return;
   for (const [from, to] of [
@@ -227,6 +227,6 @@ function percentiles(times: number[]) {
   return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': rounded(times.at(-1) ?? 0) };
 }
 
-/** In kB, as Linux tells it. */
+/** In kB, as Linux reports it. */
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -32,7 +32,7 @@ function measureAt(size: Size) {
   return withDatabase(size, async ({ address }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const measured = (await statementsOf(db)).map((it) => ({ ...it, plans: [] as Plan[] }));
-    // One of each in turn, so that the machine's moods fall on all of them.
+    // One run of each alternates, so that load changes of the machine affect all of them.
     for (let round = 0; round < rounds; round += 1)
       for (const { statement, plans } of measured) plans.push(await explain(db, statement));
     await db.close();

@@ -6,7 +6,7 @@ import { startHub } from './hub-process.ts';
 
 const rounds = 5;
 
-/** Seconds from the command to the first ready answer; medians of five. */
+/** Measures the seconds from the command to the first ready response. Returns medians of five. */
 export async function measureStart() {
   const first: number[] = [];
   const again: number[] = [];

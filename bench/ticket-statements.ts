@@ -11,7 +11,10 @@ import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
 
-/** So many tickets, a third of them of one member and as many open, answered and closed; each with three messages. */
+/**
+ * Seeds the given number of tickets, a third of them of one member and equal numbers open, answered and closed, each
+ * with three messages.
+ */
 export async function seedTickets(db: Database, tickets: number) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
@@ -54,7 +57,7 @@ const own = (name: string, after: typeof farDown | undefined): Case => ({
   statement: () => capture((spy) => listTicketsOf(spy, { authorId: fond, after, limit: 20 })),
 });
 
-/** What is asked of tickets again and again; each with the index that serves it. */
+/** The frequent ticket queries, each with the index that must serve it. */
 export const ticketCases: readonly Case[] = [
   queue('queue, first page', 'tickets_in_queue', { status: 'open', category: undefined, after: undefined }),
   queue('queue, far down', 'tickets_in_queue', { status: 'open', category: undefined, after: farDown }),

@@ -9,8 +9,8 @@ const limit = 10 * mega;
 const rounds = 4;
 
 /**
- * What a file of 10 MB costs the hub's process: the most memory while it comes in, over what it held after some were
- * taken before, and the time it takes. Nothing of a file is ever held whole.
+ * Measures the cost of a 10 MB upload for the hub’s process: the peak memory during the upload above the memory after a
+ * few earlier uploads, and the duration. The hub never holds a whole file in memory.
  */
 export function measureUpload(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
@@ -39,7 +39,7 @@ type Wish = { what: string; headers: Record<string, string>; send: () => Sending
 
 async function measure(hub: HubProcess, { what, headers, send }: Wish) {
   const place = await publish(hub.url, headers);
-  // Whatever it keeps for good it has after a few: what counts is what one more file costs.
+  // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
   for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
   const before = residentOf(hub.pid, 'VmRSS');
   // The kernel notes the most from here on.
@@ -81,7 +81,7 @@ const asDataUrl = (content: Buffer, fileName: string) => (): Sending => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** Noise, so that the bytes are many: close to the longest file that is taken. */
+/** Returns noise, so that the picture has many bytes: close to the maximum file size. */
 async function aLargePicture() {
   const [width, height] = [4_000, 3_000];
   const noise = randomBytes(width * height * 3);
@@ -90,6 +90,6 @@ async function aLargePicture() {
     .toBuffer();
 }
 
-/** Linux tells it in kB. */
+/** Linux reports it in kB. */
 const residentOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -10,7 +10,7 @@ import { fond } from './seed-rows.ts';
 
 type Case = { name: string; index: string; statement: () => Promise<Sql> };
 
-/** A place half way down the panel's lists. */
+/** A cursor half way down the lists of the admin panel. */
 export const half = { at: '2026-01-04T00:00:00.000Z', id: fond };
 
 const users = (name: string, index: string, wish: Partial<UserWish>): Case => ({

@@ -23,8 +23,8 @@ const invariants = [
 ];
 
 /**
- * Writes a second, each connection a member of its own: on many discussions by turns, and all on one. Medians of three warm rounds.
- * Afterwards every counter is compared with a recount.
+ * Measures writes per second, with each connection as its own member: alternating between many discussions, and all on
+ * one. Returns medians of three warm rounds. Compares every counter with a recount afterwards.
  */
 export function measureWrites(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
@@ -51,7 +51,7 @@ async function measureWrite(write: string, callOf: CallOf) {
   const rows = [];
   for (const connections of [1, 10, most]) {
     const found = [];
-    // The first finds nothing in memory.
+    // The first round starts with a cold cache.
     for (let round = 0; round <= rounds; round += 1) found.push(await loadWith(connections, callOf));
     found.shift();
     rows.push({
@@ -79,7 +79,7 @@ function callsOf(url: string, people: readonly Headers[], { discussions, poll }:
   };
   const any = (turn: number) => discussions[turn % discussions.length] ?? '';
   const [one = ''] = discussions;
-  // By turns given and taken back, so that each of them is a write.
+  // Likes and unlikes alternate, so that each request is a write.
   const liked = (turn: number) => ({ liked: Math.floor(turn / discussions.length) % 2 === 0 });
   const likedByTurns = (turn: number) => ({ liked: turn % 2 === 0 });
   const said = (turn: number) => ({ content: `Uma resposta de tamanho comum, a de número ${turn}.` });

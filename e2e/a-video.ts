@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 type Wish = { seconds: number; fill?: number };
 
 /**
- * A small film that browsers play, drawn and encoded in one: a picture a second, each of another colour. `fill` bytes that
- * mean nothing make it long to send. Answers the file it lies in.
+ * Returns the path of a short video that browsers can play, with one frame per second, each in another colour. `fill`
+ * meaningless bytes make its upload longer.
  */
 export async function aVideo(page: Page, { seconds, fill = 0 }: Wish): Promise<string> {
   const frames = await page.evaluate(encode, seconds);

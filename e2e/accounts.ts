@@ -8,14 +8,17 @@ export const hubName = 'Vila do Código';
 export const dora: Person = { name: 'Dora Melo', email: 'dora@exemplo.com.br' };
 export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 
-/** What the page of the first start asks for the first admin. */
+/** Sends the request of the setup page, which creates the first admin. */
 export async function setUpHub(url: string, link: string, { name, email }: Person) {
   const token = new URL(link).hash.slice(1);
   const body = { token, name, email, password, hubName, reading: 'closed' };
   await taken(askAs(url, undefined)('POST', '/api/setup', body), 201);
 }
 
-/** What the sign-up form asks, and the link of its mail. Answers how to ask more as the new member. */
+/**
+ * Signs up as the form does and confirms with the link of the email. Returns a function that sends requests as the new
+ * member.
+ */
 export async function join(url: string, { name, email }: Person): Promise<Ask> {
   const ask = askAs(url, undefined);
   await taken(ask('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTerms]: true } }));
@@ -26,7 +29,7 @@ export async function join(url: string, { name, email }: Person): Promise<Ask> {
   return askAs(url, token);
 }
 
-/** What *Encerrar todas as outras* asks, from a place where somebody has just signed in. */
+/** Sends the request of *Encerrar todas as outras* from a new sign-in elsewhere. */
 export async function endOtherSessions(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
   await taken(askAs(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
@@ -40,7 +43,7 @@ export async function changePassword(url: string, { email }: Person, newPassword
   );
 }
 
-/** What the sign-in form asks. Answers what a browser holds from then on. */
+/** Signs in as the form does. Returns the storage state of the browser after signing in. */
 export async function signInAt(url: string, { email }: Person) {
   const session = await signIn(url, email);
   const zone = 'America/Sao_Paulo';

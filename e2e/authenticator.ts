@@ -5,7 +5,7 @@ type Clock = { house: { now(): Date }; passTime(milliseconds: number): void };
 
 const step = 30_000;
 
-/** An authenticator app that was given a key: it shows a code nobody has used yet, for time moves on first. */
+/** An authenticator app with a secret. Each code is unused, because the hub's clock is advanced first. */
 export function anAuthenticatorApp(secret: string, hub: Clock) {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return {
@@ -18,7 +18,7 @@ export function anAuthenticatorApp(secret: string, hub: Clock) {
 
 type Device = 'keeper of passkeys' | 'security key';
 
-/** Gives the browser a device that makes keys and signs with them, and whose owner always touches it. */
+/** Adds a virtual authenticator to the browser that creates keys and signs with them, with a user who always confirms. */
 export async function plugIn(page: Page, device: Device) {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 declare global {
   var client: InstanceType<typeof AuthClient>;
-  /** Every event the client told of, in order. */
+  /** Every event of the client, in order. */
   var told: string[];
 }
 
@@ -32,7 +32,7 @@ const markup = `<!doctype html><meta charset="utf-8"><title>client</title><scrip
   client.onAuthStateChange((event) => told.push(event));
 </script>`;
 
-/** Serves an empty page of the hub's own origin, with nothing in it but the client. */
+/** Serves an empty page on the hub’s own origin that contains only the client. */
 export async function serveBareClient(page: Page) {
   const code = await bundle();
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: markup }));

@@ -5,7 +5,7 @@ export const messageField = (page: Page, name: string) =>
 export const threadWith = (page: Page, name: string) =>
   page.getByRole('log', { name: `Mensagens com ${name}` });
 
-/** Writes something to somebody, and sends it by Enter. */
+/** Writes a message to a member, and sends it with Enter. */
 export async function say(page: Page, to: string, text: string) {
   const field = messageField(page, to);
   await field.fill(text);

@@ -52,7 +52,7 @@ const tried = await Promise.allSettled(attempts.map(async ([name, go]) => Promis
 console.log('reached: ' + attempts.filter((_, at) => tried[at].status === 'fulfilled').map(([name]) => name).join(' '));
 `;
 
-/** Somebody on the network who writes down whatever reaches them, and refuses nobody. */
+/** Starts a server on the network that records every request it receives and accepts all of them. */
 export async function openProbe() {
   const touched = new Set<string>();
   const server = createServer(({ url = '' }, response) => {

@@ -47,7 +47,7 @@ export async function startHostedTown() {
   return {
     hub: { ...hub, passTime, setupLink: hub.app.setupLink ?? '' },
     service: service.place.url,
-    /** Where the letters of the service lie. */
+    /** The outbox for the emails of the service. */
     outbox: new URL(service.place.url).origin,
     /** Lets time pass for both and for a browser alike; timers of the page fire on the way. */
     async letPass(page: Page, milliseconds: number) {

@@ -19,8 +19,8 @@ export type Hub = { url: string; setupLink: string; command(...words: string[]):
 type Beginning = 'empty' | 'settled' | 'embedded';
 
 /**
- * Tests that have a real hub, on an empty database. A file says which with `test.use({ town: 'its own name' })`: files
- * of one worker would share the hub otherwise. With `database: 'embedded'` the hub brings its own.
+ * A test with a real hub on an empty database. A file must name its hub with `test.use({ town: 'its own name' })`,
+ * because otherwise files of one worker would share it. With `database: 'embedded'` the hub starts its own database.
  */
 export const test = base.extend<object, { hub: Hub; town: string; database: Beginning }>({
   town: ['', { option: true, scope: 'worker' }],
@@ -51,7 +51,7 @@ export async function startHub(
   return { ...hub, stop };
 }
 
-/** A hub of its own settings, wherever its data is. */
+/** Starts a hub with its own settings and its own data folder. */
 export async function startHubAlone(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await freePort());
@@ -62,7 +62,7 @@ export async function startHubAlone(settings: Record<string, string> = {}) {
     HUB_DATA_DIR: folder,
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HUB_RATE_LIMITS: 'off',
-    // The browser at work beside it is no reason to leave a search unfinished.
+    // The timeout is long, because the browser uses the same processor and must not make a search unfinished.
     SEARCH_MILLISECONDS: '5000',
     LOG_LEVEL: 'error',
     ...settings,

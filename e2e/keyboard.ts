@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-// No screen of the hub has this many things to stop at.
+// No screen of the hub has this many tab stops.
 const furthest = 60;
 
-/** Goes to something by the keyboard alone, forwards, as often as it takes. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, wanted: Locator) {
   for (let pressed = 0; pressed < furthest; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;

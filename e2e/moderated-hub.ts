@@ -3,7 +3,7 @@ import { startClockedHub } from './clocked-hub.ts';
 
 export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
 
-/** A hub with two members, two moderators and an admin, and the ways to have something to decide. */
+/** Starts a hub with two members, two moderators and an admin, and returns it with helpers that create cases. */
 export async function startModeratedHub(settings: Record<string, string> = {}) {
   const hub = await startClockedHub(settings);
   const { aPerson } = hub.people;
@@ -24,7 +24,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
     caio,
     cora,
     dora,
-    /** Something of a member’s that another one has reported; the newest stands first in the queue. */
+    /** Publishes a discussion of a member that another member has reported; the newest is first in the queue. */
     async reported(title: string, { reason = 'spam', by = ana } = {}): Promise<string> {
       hub.passTime(1_000);
       const content = 'Ganhe R$ 5.000 por semana.';
@@ -43,7 +43,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
       const said = await author.ask('POST', '/api/private-messages', message);
       await reader.ask('POST', `/api/private-messages/${said.body.id}/report`, { reason: 'harassment' });
     },
-    /** How the cases about what was published stand for the hub. */
+    /** Returns the status of the cases about published content. */
     standing: async (...ids: readonly string[]) =>
       (await Promise.all(ids.map(findCase))).map((found) => found?.status),
     async decide(by: Person, contentId: string, action: string) {

@@ -5,7 +5,7 @@ import { aWindow } from './window.ts';
 
 export { password } from './accounts.ts';
 
-/** Opens the hub for somebody who is signed in; from then on it hears keys. */
+/** Opens the hub for a signed-in member; from then on keyboard shortcuts work. */
 export async function enter(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
@@ -22,7 +22,7 @@ export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** The window of somebody who has just signed up, in a hub that Dora has set up. */
+/** Opens a window for a person who has just signed up, in a hub that Dora has set up. */
 export async function aNewcomer(browser: Browser, hub: Hub, person: { name: string; email: string }) {
   await setUpHub(hub.url, hub.setupLink, dora);
   const page = await aWindow(browser, hub.url);
@@ -58,11 +58,11 @@ export async function publish(page: Page, content: string, title?: string) {
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
-  // The form closes when it has been published; the word for it may still be the last one's.
+  // The form closes after publishing, but the message may still be from the previous one.
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** The same without the form, for what only has to be there. Answers its id. */
+/** Publishes a discussion without the form, for tests that only need it to exist. Returns its id. */
 export async function published(page: Page, content: string, title: string): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.request.post('/api/discussions', { headers, data: { content, title } });
@@ -70,7 +70,7 @@ export async function published(page: Page, content: string, title: string): Pro
   return (await answer.json()).id;
 }
 
-/** Signs in through the form, as somebody who has an account. */
+/** Signs in through the form, as a person with an account. */
 export async function signIn(page: Page, email: string, secret = password) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(secret);

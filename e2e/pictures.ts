@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture to choose in a form: one colour after another, so that each can be told from the next. */
+/** Returns a picture to choose in a form. Each picture has another colour, so that they can be distinguished. */
 export async function aPictureFile(name: string, { width = 1_200, height = 800, hue = 220 } = {}) {
   const background = `hsl(${hue}, 60%, 45%)`;
   const picture = sharp({ create: { width, height, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** Lets go of a file over something, as from a window of files. */
+/** Drops a file over an element, as from a file manager. */
 export const dropFile = (place: Locator, file: Awaited<ReturnType<typeof aPictureFile>>) =>
   place.evaluate(
     (element, { name, mimeType, bytes }) => {

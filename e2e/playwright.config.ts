@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-// What takes longest comes first: begun last, it would have the machine to itself at the end.
+// The slowest files start first; started last, they would run alone at the end.
 const longest = /(bad-texts|screens|profile|feed|sanctions)\.spec/;
 
-// Without a word on how names are written a browser saves nothing under a name with an accent.
+// Without a locale that defines the encoding of file names, a browser cannot save a file with an accent in its name.
 process.env['LANG'] ??= 'C.UTF-8';
 
 // Each file starts a hub of its own on data of its own. Half of the time one of them waits: three keep two cores busy.
@@ -25,9 +25,9 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What a worker asks is not seen by `page.route`; the journeys that are about it say so.
+    // `page.route` does not see requests of a service worker; journeys about the worker enable it.
     serviceWorkers: 'block',
-    // Nothing waits for what glides into its place; the first day is lived with all that moves.
+    // No test has to wait for animations; the first-day journey runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export type Screen = {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** Opened once: nothing in the page asks how wide it is, so that it only has to be made narrower. */
+  /** True if the screen is opened only once: nothing in the page reads its width, so that it is enough to make it narrower. */
   isAddress?: boolean;
 };
 
@@ -20,8 +20,8 @@ export const at = (name: string, address: string, heading: string | RegExp, stat
 });
 
 type Theme = 'light' | 'dark';
-// What a screen is looked at in. Another theme changes nothing but colours; half of a usual screen, which is that screen
-// at 200 %, and the narrowest one only have to fit.
+// The widths and themes in which a screen is checked. The dark theme changes only colours. Half of the default width,
+// which equals a zoom of 200 %, and the smallest width are only checked for overflow.
 const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 'none' }[] = [
   { width: 1280, theme: 'light', rules: 'all' },
   { width: 1280, theme: 'dark', rules: 'colours' },
@@ -78,11 +78,11 @@ async function show(on: Page, theme: Theme) {
 
 async function violationsOf(page: Page, rules: 'all' | 'colours' | 'none') {
   if (rules === 'none') return [];
-  // Brought into a page once: to read it takes longer than most looks.
+  // Injected into a page only once, because parsing it takes longer than most checks.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const source = isThere ? { axeSource: 'void 0' } : {};
-  // Looked at where it stands: otherwise every look opens a page more, to put together what frames answered. Nothing
-  // is told of what is right, which is most of a page.
+  // Axe runs in the open page, because the default mode opens another page for each run to merge the results of frames.
+  // Only violations are reported, because most of a page passes.
   const axe = new AxeBuilder({ page, ...source }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (
     rules === 'all' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])

@@ -21,6 +21,6 @@ async function settle(server: string) {
   const hub = await serve({ db, connectionString, drop: () => db.close() });
   await setUpHub(hub.url, hub.app.setupLink ?? '', dora);
   await join(hub.url, ana);
-  // A database is copied only while nobody is connected to it.
+  // A database can be copied only while it has no connections.
   await hub.stop();
 }

@@ -7,9 +7,9 @@ type Windows = { dora: Page; ana: Page };
 type Place = { browser: Browser; hub: Hub };
 
 /**
- * Tests in a hub that Dora has set up and Ana has joined. Each has a window in which she is signed in and has opened
- * nothing yet, for all the tests of a file. No window may complain about anything, unless the file says
- * `mayComplain: true`, or ask anybody but the hub.
+ * Tests in a hub that Dora has set up and Ana has joined. Each has a signed-in window without a page, for all tests of
+ * a file. No window may log an error, unless the file sets `mayComplain: true`, or send a request to any other server
+ * than the hub.
  */
 export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows & { members: Windows }>({
   database: ['settled', { scope: 'worker' }],

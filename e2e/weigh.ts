@@ -18,7 +18,7 @@ export type Weight = {
 
 type Seen = Pick<Weight, 'largestPaint' | 'longestTask' | 'shift'>;
 
-/** Slow 4G on a phone whose processor is four times slower than this one. */
+/** Slow 4G on a phone with a processor that is four times slower than this one. */
 const slow = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -29,7 +29,7 @@ const slow = {
 // What the page leaves for a quiet moment is no part of its coming up, however slow the machine is.
 const quietMoment = 2_000;
 
-/** Loads an address and tells what came over the wire and how it came up, until `isThere` is seen. */
+/** Loads a page and returns what was transferred and how it rendered, until `isThere` is visible. */
 export async function weigh(
   page: Page,
   address: string,
@@ -71,7 +71,10 @@ export async function weigh(
   return { ...weight, ...seen };
 }
 
-/** Runs in the page, before anything of it. */
+/**
+ * Records paints, long tasks and layout shifts, and drops timers longer than `moment`. Runs in the page before all
+ * other scripts.
+ */
 function watch(moment: number) {
   const { setTimeout: wait } = globalThis;
   const never = () => undefined;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 const noted = new Map<Page, string[]>();
 
-/** What a browser complained about so far, and whom it asked besides the hub. */
+/** Returns the errors that a browser has logged so far, and the requests that it sent to other servers than the hub. */
 export const problemsIn = (page: Page): readonly string[] => noted.get(page) ?? [];
 
 /** The same of every window there was. */
@@ -10,14 +10,14 @@ export const allProblems = (): string[] => [...noted.values()].flat();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 
-/** Goes to an address, and waits until the page hears of what others do. */
+/** Opens a page, and waits until it receives realtime events. */
 export async function listenAt(page: Page, address: string) {
   const welcomed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(address);
   await welcomed;
 }
 
-/** A window that notes whatever a browser complains about, and every request to somebody else. */
+/** Opens a window that records every error that the browser logs, and every request to another server. */
 export async function aWindow(
   browser: Browser,
   baseURL: string,

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Expects a text in a field of the editor, or in the plain one that stands there before it has come. */
+/** Expects a text in a field of the editor, or in the plain textarea that is shown until the editor is loaded. */
 export const expectWritten = (field: Locator, text: string) =>
   expect
     .poll(() =>

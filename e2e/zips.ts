@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The texts that a ZIP holds, by name, as its directory says. */
+/** Returns the texts of a ZIP by their name in its central directory. */
 export function unzipTexts(zip: Buffer): Record<string, string> {
   const texts: Record<string, string> = {};
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
@@ -17,7 +17,7 @@ export function unzipTexts(zip: Buffer): Record<string, string> {
   return texts;
 }
 
-/** Texts as a ZIP in which nothing is packed. */
+/** Returns the texts as a ZIP without compression. */
 export function rezip(texts: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const heads: Buffer[] = [];

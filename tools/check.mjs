@@ -11,7 +11,7 @@ const laws = async (find) => {
   return { code: breaches.length, said: [...breaches, `${read} files read`].join('\n') };
 };
 
-/** Everything that can be said about the code without running it. Answers one result a check. */
+/** Runs every static check. Returns one result for each check. */
 export async function check() {
   const lanes = [
     [

@@ -39,7 +39,7 @@ const begun = Date.now();
 await Promise.all(Array.from({ length: Math.min(2, Number(values.jobs), wanted.length) }, work));
 report();
 
-/** Takes mutations until there are none. A runner that does not answer in time is replaced. */
+/** Tests mutations until none is left. A runner that does not respond in time is replaced. */
 async function work() {
   let runner = await startRunner();
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
@@ -88,7 +88,7 @@ function answerOf(runner) {
   });
 }
 
-/** Its copy of the project goes with it. */
+/** Stops a runner and deletes its copy of the project. */
 async function end(runner) {
   children.delete(runner);
   if (runner.exitCode !== null || runner.signalCode !== null) return;

@@ -5,7 +5,10 @@ import { storeys } from './rooms/storeys.mjs';
 
 const usage = `npm run new-feature NAME [${storeys.map(({ name }) => name).join('|')}]`;
 
-/** Makes an empty room on all three sides, and gives it its storey. Answers the files; throws what is wrong. */
+/**
+ * Creates an empty feature in contract, server and web, and adds it to its layer. Returns the files; throws if the
+ * input is wrong.
+ */
 export function makeRoom(root, name, storey) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
     throw new Error(`The name is small letters with hyphens, as in "private-notes".\n${usage}`);

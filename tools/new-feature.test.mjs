@@ -13,20 +13,20 @@ beforeAll(() => {
 });
 afterAll(() => house.remove());
 
-test('a new room stands on all three sides, on its storey, and keeps types and laws', async () => {
+test('a new feature exists in contract, server and web, is in its layer, and passes types and rules', async () => {
   const files = makeRoom(house.tree, 'field-notes', 'about');
   expect(new Set(files.map((file) => file.split('/')[0]))).toEqual(new Set(['contract', 'server', 'web']));
   expect(readFileSync(path.join(house.tree, 'tools/rooms/storeys.mjs'), 'utf8')).toMatch(
     /name: 'about'.*'field-notes'/,
   );
   const { breaches } = await findImportBreaches(house.tree);
-  // Empty, it is not leaned on by anybody yet: that is the one thing its first call mends.
+  // No feature depends on the empty one yet. That is the only breach, and its first call fixes it.
   expect(breaches.filter((breach) => !breach.startsWith('no-orphans'))).toEqual([]);
   expect(findTextBreaches(house.tree).breaches.filter((breach) => breach.includes('field-notes'))).toEqual(
     [],
   );
   for (const side of ['contract', 'server', 'web']) {
-    // The room and whatever it speaks of; the rest of the house is looked at as it is, elsewhere.
+    // The feature and the files it imports. The rest of the project is checked as it is, elsewhere.
     const include = files.filter((file) => file.startsWith(side)).map((file) => path.relative(side, file));
     const project = path.join(house.tree, side, 'tsconfig.room.json');
     writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include }));
@@ -35,7 +35,7 @@ test('a new room stands on all three sides, on its storey, and keeps types and l
   }
 });
 
-test('a room that is there, a wrong name and an unknown storey are refused', () => {
+test('an existing feature, a wrong name and an unknown layer are rejected', () => {
   expect(() => makeRoom(house.tree, 'discussions')).toThrow('is there already');
   expect(() => makeRoom(house.tree, 'Notas')).toThrow('small letters');
   expect(() => makeRoom(house.tree, undefined)).toThrow('small letters');

@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A copy of the house in which a breach can be planted and taken away again. */
+/** Creates a copy of the project in which a breach can be planted and removed again. */
 export function plantTree() {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'house-'));
   for (const place of ['contract', 'markdown', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
@@ -63,7 +63,7 @@ function read(file) {
   }
 }
 
-/** Everything that is installed, but the house's own workspaces: those are the copied ones. */
+/** Links every installed package except the project's own workspaces, which are the copied ones. */
 function linkPackages(tree) {
   const installed = path.join(root, 'node_modules');
   const here = path.join(tree, 'node_modules');

@@ -1,5 +1,5 @@
-// The one door of every command. Plain JavaScript without dependencies: it must run on any Node from 18 on, before
-// anything is installed. It brings the pinned Node, installs what is missing, and hands over.
+// The entry point of every command. Plain JavaScript without dependencies, because it must run on any Node from 18 on,
+// before anything is installed. It downloads the pinned Node, installs missing packages, and starts the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -26,13 +26,13 @@ const commands = {
   bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },
 };
 
-// Read at once: it may end while packages are installed and the page is built.
+// Read at once, because the parent process may end while packages are installed and the page is built.
 const parent = process.ppid;
 
 const wanted = commands[command];
 if (!wanted) fail(`Comando desconhecido: ${command}. Há: ${Object.keys(commands).join(', ')}.`);
 
-// The quiet commands print their result on standard output; what happens around it goes to standard error.
+// Quiet commands print their result on standard output, so progress messages go to standard error.
 const say = (line) => process.stderr.write(`${line}\n`);
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNode();
@@ -68,7 +68,7 @@ function install(needs) {
   const [markedLock, markedNeeds] = (read(mark) ?? '').split(' ');
   if (markedLock === lock && (markedNeeds === 'everything' || needs === 'production')) return;
   rmSync(mark, { force: true });
-  // Whoever had the tools before keeps them.
+  // A checkout that has the development tools preserves them.
   const scope = markedNeeds === 'everything' ? 'everything' : needs;
   timed('Instalando os pacotes', () =>
     npm(['ci', '--no-audit', '--no-fund', ...(scope === 'production' ? ['--omit=dev'] : [])], root),
@@ -76,7 +76,7 @@ function install(needs) {
   writeFileSync(mark, `${lock} ${scope}`);
 }
 
-/** Builds the page when anything it is made of has changed. */
+/** Builds the page if any of its sources has changed. */
 function buildPage() {
   const sources = [
     'web/src',
@@ -103,7 +103,7 @@ function buildPage() {
 }
 
 function npm(parameters, cwd) {
-  // npm is the file beside the Node that is running, or whatever the PATH has.
+  // The npm file beside the running Node, or the npm on the PATH.
   const result = spawnSync('npm', parameters, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,7 +68,10 @@ function isAlive(pid) {
   }
 }
 
-/** Every process of the chain is gone, PostgreSQL included. The hub promises ten seconds. */
+/**
+ * Returns the processes of the chain that are still running, PostgreSQL included. The hub guarantees an end within ten
+ * seconds.
+ */
 async function survivorsOf(pids) {
   await expect.poll(() => pids.filter(isAlive), { timeout: 12_000 }).toEqual([]);
   return pids.filter(isAlive);
@@ -76,7 +79,7 @@ async function survivorsOf(pids) {
 
 const run = path.join(root, 'tools', 'run.mjs');
 
-test('npm start ends after the hub and its database, so a service manager kills neither meanwhile', async () => {
+test('npm start ends after the hub and its database, so a service manager kills neither too early', async () => {
   const { child, pids, exited } = await startHub('npm', ['start']);
   expect(pids.length).toBeGreaterThan(2);
   child.kill('SIGTERM');
@@ -84,7 +87,7 @@ test('npm start ends after the hub and its database, so a service manager kills 
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-test('npm start that is killed without warning takes the hub and its database with it', async () => {
+test('killing npm start stops the hub and its database', async () => {
   const { child, pids } = await startHub('npm', ['start']);
   child.kill('SIGKILL');
   expect(await survivorsOf(pids)).toEqual([]);

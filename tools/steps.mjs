@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** Runs a program; answers its exit code and all it said. `shows` lets it speak while it runs. */
+/** Runs a program. Returns its exit code and its output. With `shows`, the output is also printed while it runs. */
 export function run(program, parameters, { shows = false, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -20,7 +20,7 @@ export function run(program, parameters, { shows = false, env = process.env } = 
   });
 }
 
-/** Runs a step and prints how it went; what it said is shown only when it failed. */
+/** Runs a step and prints its result. Its output is printed only if it failed. */
 export async function step(name, work) {
   const begun = Date.now();
   const { code, said } = await work();

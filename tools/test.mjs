@@ -12,12 +12,13 @@ if (unknown) {
   process.exit(2);
 }
 
-// No less urgent than the threads that hash passwords, which yield to everything else: beside a machine's worth of tests
-// each sign-in would wait its turn. Whoever works on the machine meanwhile notices less, too.
+// The priority is not lower than that of the threads that hash passwords, because those yield to everything else:
+// beside tests that use the whole machine, each sign-in would wait. Other programs on the machine are slowed down less,
+// too.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'mutirao-reports-'));
-// What is tested is what is written now, also when one stage is asked for alone.
+// Always builds first, so that the tests run on the current sources, also when one stage is requested alone.
 if (wanted.length > 0 && !wanted.includes('build')) wanted.push('build');
 const rows = [];
 for (const [name, work] of Object.entries(stages)) {
@@ -87,7 +88,10 @@ async function browserStage() {
   return { passed, failed, unsteady: flaky };
 }
 
-/** A Redis for the tests of several instances, that is there or that the system can bring. Those tests say what is missing. */
+/**
+ * Installs Redis for the tests of several instances, if it is missing and the system can install it. Without it those
+ * tests report what is missing.
+ */
 async function findRedis() {
   const program = process.env.REDIS_SERVER ?? 'redis-server';
   if ((await run(program, ['--version'])).code === 0) return;

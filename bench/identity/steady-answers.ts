@@ -1,6 +1,7 @@
-// Whether the time of an answer tells who has an account. For each call, requests about a known and an unknown address
-// take turns; the report gives both medians and how often the known one was slower: 50 % means nothing can be told.
-// Runs against a local hub whose limits are off: HUB_RATE_LIMITS=off npm start; node bench/identity/steady-answers.ts
+// Measures whether the response time reveals who has an account. Runs against a local hub with its rate limits off:
+// `HUB_RATE_LIMITS=off npm start; node bench/identity/steady-answers.ts`. For each call, requests about a known and an
+// unknown address alternate; the report gives both medians and how often the known address was slower: 50 % means that
+// the time reveals nothing.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
@@ -62,7 +63,7 @@ async function compare({ path, body }: Call) {
   const unknown: number[] = [];
   const statuses = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {
-    // Each known address is used once, as the unknown one is: the second letter within a minute is not sent.
+    // Each known address is used once, like the unknown one, because a second email within a minute is not sent.
     const fresh = path === '/token?grant_type=password' ? shared : await aKnownAddress();
     const turns = [
       { email: fresh, times: known },
@@ -80,7 +81,7 @@ async function compare({ path, body }: Call) {
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** How often a known address was slower than an unknown one, over all pairs. */
+/** Returns the share of pairs in which the known address was slower than the unknown address. */
 function slowerShare(known: number[], unknown: number[]) {
   const wins = known.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length;

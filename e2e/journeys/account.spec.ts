@@ -15,7 +15,7 @@ let page: Page;
 test.beforeAll(async ({ browser, hub }) => void (page = await aNewcomer(browser, hub, ana)));
 test.afterAll(() => page.context().close());
 
-test('signing out says so, and the hub is closed again', async () => {
+test('signing out shows a message, and the hub requires a sign-in again', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page.getByText('Você foi desconectado com sucesso.').first()).toBeVisible();
@@ -32,7 +32,7 @@ test('the terms are mentioned where one signs up, and only there', async () => {
   await expect(terms).toHaveCount(0);
 });
 
-test('a wrong password says so and keeps what was typed', async () => {
+test('a wrong password shows an error and preserves what was typed', async () => {
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByLabel('Senha', { exact: true }).fill('errada-1');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by way of the mail', async () => {
   await expect(page.getByRole('button', { name: prompt })).toBeVisible();
 });
 
-test('the page behind a mail’s link uses nothing up until its button is pressed, by the keyboard alone', async ({
+test('the page of an email link uses the token only after its button is pressed, with the keyboard alone', async ({
   browser,
   hub,
 }) => {
@@ -128,7 +128,7 @@ test('without being remembered the session ends with the browser, remembered it 
   }
 });
 
-test('leaving while the hub is still being told who came leaves all the same', async ({ browser, hub }) => {
+test('signing out works while the sign-in request to the hub is still pending', async ({ browser, hub }) => {
   const own = await aWindow(browser, hub.url);
   await own.goto('/login');
   await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
@@ -153,7 +153,7 @@ test('leaving while the hub is still being told who came leaves all the same', a
   await own.context().close();
 });
 
-test('whoever is invited comes in by the mail, with a name and a password of their own', async ({
+test('an invited person joins by the link in the email, with a name and a password of their own', async ({
   browser,
   hub,
 }) => {
@@ -212,6 +212,6 @@ test('an address that two signed up with belongs to who confirms it, with a name
   for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
 });
 
-test('nothing was reported to the console, and nobody else was asked for anything', () => {
+test('the console has no errors, and all requests went to the hub', () => {
   expect(problemsIn(page)).toEqual([]);
 });

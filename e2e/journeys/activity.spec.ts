@@ -22,7 +22,7 @@ const counters = async (...expected: number[]) => {
   await expect(numbers).toHaveText(expected.map(String));
 };
 
-test('who did nothing yet is shown where to begin, in each of the lists', async () => {
+test('each list shows a member without activity where to begin', async () => {
   await ana.goto('/');
   await places(ana).getByRole('link', { name: 'Atividade' }).click();
   await expect(ana).toHaveURL(/\/atividade$/);
@@ -40,7 +40,7 @@ test('who did nothing yet is shown where to begin, in each of the lists', async 
   await ana.getByRole('button', { name: 'Cancelar' }).click();
 });
 
-test('what one wrote and likes stands in the lists, and opens over them', async () => {
+test('a member’s own discussions, comments and likes are in the lists, and open over them', async () => {
   await published(dora, 'Qual banco vocês usam?', 'Bancos de vetores');
   await published(dora, 'Mostro amanhã.', 'Um agente que responde chamados');
   await published(ana, 'Notas do encontro.', 'O que aprendi ontem');
@@ -80,7 +80,7 @@ test('what one wrote and likes stands in the lists, and opens over them', async 
   await ana.goBack();
 });
 
-test('each list looks right in every light and at every width', async () => {
+test('each list has no accessibility or layout problems in both themes and at every width', async () => {
   expect(await problemsOf(at('posts', '/atividade', 'O que aprendi ontem'), ana)).toEqual([]);
   const comments = at('comments', '/atividade?lista=comentarios', 'Bancos de vetores');
   expect(await problemsOf(comments, ana, [390])).toEqual([]);
@@ -91,7 +91,7 @@ test('each list looks right in every light and at every width', async () => {
   await ana.setViewportSize({ width: 1280, height: 844 });
 });
 
-test('a like is taken back, and comes back when the hub cannot be reached', async () => {
+test('a like is removed, and restored when the hub cannot be reached', async () => {
   await ana.goto('/atividade?lista=curtidos');
   const first = cards('Posts Curtidos').filter({ hasText: 'Um agente' });
   await ana.route('**/like', (route) => route.abort());
@@ -104,11 +104,11 @@ test('a like is taken back, and comes back when the hub cannot be reached', asyn
   await told('Você removeu sua curtida.');
   await expect(cards('Posts Curtidos')).toHaveCount(1);
   await counters(1, 1, 1);
-  // By keyboard one goes on where one was.
+  // The keyboard focus stays at the same position in the list.
   await expect(list('Posts Curtidos').getByRole('link', { name: 'Bancos de vetores' })).toBeFocused();
 });
 
-test('one’s own are deleted from here, after a question', async () => {
+test('members delete their own content from here, after a confirmation', async () => {
   await choose('Meus Comentários');
   const removeComment = async () => {
     await cards('Meus Comentários').getByRole('button', { name: 'Excluir comentário' }).click();
@@ -143,7 +143,7 @@ test('one’s own are deleted from here, after a question', async () => {
   await counters(0, 1, 0);
 });
 
-test('a list that cannot be fetched says so, and is fetched again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   await ana.route('**/api/user/comments*', (route) => route.abort());
   await ana.goto('/atividade?lista=comentarios');
   await expect(ana.getByRole('heading', { name: 'Não foi possível carregar sua atividade' })).toBeVisible();

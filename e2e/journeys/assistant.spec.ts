@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 
-test('suggestions come once they are switched on and asked for, and are taken one by one', async () => {
+test('suggestions appear after they are enabled and requested, and are accepted one by one', async () => {
   await ana.goto('/settings/ia');
   await ana.getByRole('switch', { name: 'Sugestões de título e etiquetas' }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -44,7 +44,7 @@ test('suggestions come once they are switched on and asked for, and are taken on
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
 });
 
-test('a summary leads to what it quotes, and leaves out who wishes so', async () => {
+test('a summary links to what it quotes, and leaves out members who opted out', async () => {
   const quote = 'Com o servidor de número 22 gastei pouco';
   hub.model.say(({ material }) => {
     const [found] =
@@ -62,7 +62,7 @@ test('a summary leads to what it quotes, and leaves out who wishes so', async ()
   await summary.getByRole('link', { name: /Ver o comentário de ana/ }).click();
   await expect(ana.getByRole('article').filter({ hasText: quote }).last()).toBeInViewport();
 
-  // What was made is looked at as often as one likes; only what there is not yet is asked for.
+  // An existing summary can be opened any number of times; only a missing one is generated.
   const sent: string[] = [];
   ana.on('request', (it) => it.url().includes('/summary') && sent.push(it.method()));
   await ana.reload();
@@ -76,7 +76,7 @@ test('a summary leads to what it quotes, and leaves out who wishes so', async ()
   expect(sent).toEqual(['GET', 'GET', 'POST']);
 });
 
-test('a question is answered with links, from the palette as well; without an answer it can be published', async () => {
+test('a question gets an answer with links, also in the palette; without an answer it can be published', async () => {
   hub.model.say(() => ({ paragraphs: [{ text: 'Sim: um servidor pequeno basta.', sources: [1] }] }));
   await ana.goto('/busca?q=robô pequeno');
   await press('Perguntar à comunidade');
@@ -108,14 +108,16 @@ async function objectAndSave(page: Page) {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 }
 
-test('the settings of the assistant are for everybody, in both themes and at every width', async () => {
+test('the settings of the assistant are accessible, in both themes and at every width', async () => {
   expect(await problemsOf(at('assistant', '/settings/ia', 'O que você escreve'), ana)).toEqual([]);
   await objectAndSave(ana);
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
 });
 
-test('whoever is banned for good, or leaving, still keeps their texts out of it', async ({ browser }) => {
+test('a member who is banned permanently or leaving can still exclude their texts from AI', async ({
+  browser,
+}) => {
   const dora = await hub.people.aPerson('dora', 'admin');
   const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
   const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };

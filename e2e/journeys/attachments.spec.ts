@@ -3,7 +3,8 @@ import { aPictureFile } from '../pictures.ts';
 import { problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-// A video that is played asks its site, and what is kept from the hub is complained of.
+// A played video sends requests to its site, and the browser logs an error for each request that a test withholds from
+// the hub.
 test.use({ town: 'attachments', mayComplain: true });
 
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +32,7 @@ const text = (name: string, content = 'olá') => ({
   buffer: Buffer.from(content),
 });
 
-test('pictures, files, links and videos hang on what is published', async () => {
+test('pictures, files, links and videos are attached to a published discussion', async () => {
   await write('Com anexos');
   await choose([await aPictureFile('praia.png'), await aPictureFile('serra.png', { hue: 140 })]);
   await choose([text('fluxo.txt')]);
@@ -50,7 +51,7 @@ test('pictures, files, links and videos hang on what is published', async () => 
   await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
 });
 
-test('the buttons of the closed composer open it with what they hang', async () => {
+test('the buttons of the closed composer open it with their attachment', async () => {
   await hang('Enquete');
   await expect(page.getByLabel('Pergunta')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -61,7 +62,7 @@ test('the buttons of the closed composer open it with what they hang', async () 
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
-test('links and polls wait in the draft, and Enter in them publishes nothing', async () => {
+test('links and polls stay in the draft, and Enter in their fields does not publish', async () => {
   await write('Volto já');
   await hang('Link');
   await page.keyboard.type('https://exemplo.invalid/depois');
@@ -79,7 +80,7 @@ test('links and polls wait in the draft, and Enter in them publishes nothing', a
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
-test('a picture opens over everything: arrows turn, plus zooms, Esc closes', async () => {
+test('an image opens in a full-screen viewer: arrows change the image, plus zooms, Esc closes it', async () => {
   await cardOf('Com anexos').getByRole('link', { name: 'Com anexos' }).click();
   const discussion = page.getByRole('dialog');
   await discussion.getByRole('button', { name: 'Ampliar praia.png' }).click();
@@ -95,7 +96,7 @@ test('a picture opens over everything: arrows turn, plus zooms, Esc closes', asy
   await expect(page.getByRole('dialog', { name: 'Discussão' })).toBeVisible();
 });
 
-test('a video asks nothing of its site before it is played', async () => {
+test('a video sends no request to its site before it is played', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();
@@ -116,14 +117,14 @@ test('what is too large or of another kind is not even sent', async () => {
   await hang('Link');
   await publish();
   await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
-  // The draft goes with it.
+  // The draft is discarded with it.
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
-test('what fails warns, the post stays, and it can be sent again or given up', async () => {
+test('a failed upload shows a warning, the post remains, and the file can be sent again or discarded', async () => {
   await write('Meio caminho');
   await choose([text('um.txt'), text('pagina.txt', '<!doctype html>'), text('dois.txt')]);
-  // Held all the while: a request on its way as the holding ends might never leave.
+  // The route stays active to the end, because a request in flight when a route is removed can get lost.
   let sent = 0;
   await page.route('**/attachments/upload', (route) => {
     sent += 1;
@@ -152,7 +153,7 @@ test('a file on its way can be called back', async () => {
   await expect(cardOf('Chamado de volta').getByRole('link', { name: /Baixar/ })).toHaveCount(0);
 });
 
-test('its author takes something off again', async () => {
+test('the author removes an attachment', async () => {
   await cardOf('Meio caminho').getByRole('link', { name: 'Meio caminho' }).click();
   const discussion = page.getByRole('dialog', { name: 'Discussão' });
   await discussion.getByRole('button', { name: 'Tirar um.txt' }).click();

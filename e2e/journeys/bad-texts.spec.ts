@@ -21,7 +21,7 @@ test.afterEach(async () => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
 });
 
-/** Posts texts one after the other to an address of the hub, and answers their ids; what is refused has none. */
+/** Posts texts one after the other to an address of the hub, and returns their ids; a rejected text has none. */
 const post = (address: string, texts: readonly string[]) =>
   page.evaluate(
     async ([to, contents]) => {
@@ -36,7 +36,7 @@ const post = (address: string, texts: readonly string[]) =>
     [address, texts] as const,
   );
 
-/** Goes to a discussion within the page, as a link would, and waits until its texts are drawn. */
+/** Navigates to a discussion within the page, as a link would, and waits until its texts are rendered. */
 async function open(id: string, texts: number) {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -46,7 +46,7 @@ async function open(id: string, texts: number) {
   await expect(page.locator('article .prose')).toHaveCount(texts);
 }
 
-/** What stands in texts that must not: elements, places and handlers. */
+/** Returns what unsafe texts must not produce: elements, URLs and handlers. */
 const harmIn = (place: string) =>
   page.locator(place).evaluateAll((texts) =>
     texts.flatMap((prose) => {
@@ -75,7 +75,7 @@ const harmIn = (place: string) =>
 // As many comments as a page of them shows.
 const pageLength = 20;
 
-test('bad texts run nothing, ask nobody, and are drawn, as discussions and as comments', async () => {
+test('bad texts run nothing, request nothing, and are rendered, as discussions and as comments', async () => {
   const [text = ''] = badTexts;
   let published = 0;
   for (let at = 0; at < badTexts.length; at += pageLength) {
@@ -87,7 +87,7 @@ test('bad texts run nothing, ask nobody, and are drawn, as discussions and as co
     expect(await harmIn('article .prose'), `texts ${at} to ${at + pageLength}`).toEqual([]);
     published += shown;
   }
-  // What is nothing but blanks is no text.
+  // A text of only whitespace is rejected as empty.
   expect(published).toBeGreaterThan(badTexts.length - 6);
 });
 
@@ -101,7 +101,7 @@ test('heavy texts are drawn all the same', async () => {
   }
 });
 
-test('bad texts run nothing in the preview of the editor either', async () => {
+test('bad texts run no code in the preview of the editor', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   const field = page.locator('.cm-content');
@@ -109,7 +109,8 @@ test('bad texts run nothing in the preview of the editor either', async () => {
   const preview = page.getByRole('tabpanel', { name: 'Visualizar' });
   // Every tenth: it is drawn by what draws the published ones.
   for (const text of badTexts.filter((_, at) => at % 10 === 0)) {
-    // Emptied first: what is typed over a marked text is given its marks by the browser, as styles.
+    // The field is emptied first, because the browser would add the formatting of a replaced selection to the new text
+    // as inline styles.
     await field.press('Control+a');
     await field.press('Delete');
     await page.keyboard.insertText(text);

@@ -30,7 +30,7 @@ test('a member is warned from their sheet, by a rule first and with a reason', a
   await expect(sheet.getByText('Três posts iguais.')).toBeVisible();
 });
 
-test('whoever is reading when a ban for good ends their session is told why, and how to come back', async () => {
+test('a viewer with a session that ends by a permanent ban sees why, and how to come back', async () => {
   await page.clock.install();
   const synced = page.waitForResponse('**/api/auth/sync');
   await enter(page);

@@ -12,7 +12,7 @@ test.beforeAll(async ({ dora }) => {
   await enter(page);
 });
 
-test('a search that is not complete goes on by itself, and says so until it is', async () => {
+test('an incomplete search continues automatically, and says so until it is complete', async () => {
   await page.route('**/api/search?**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), unfinished: ['comment'] } });
@@ -24,7 +24,7 @@ test('a search that is not complete goes on by itself, and says so until it is',
   await expect(page.getByRole('article').first()).toContainText('conversam');
 });
 
-test('a search that the hub has no time for is tried again when the hub says', async () => {
+test('a search that the hub rejects as busy is retried after the time that the hub gives', async () => {
   const busy = { code: 'search_busy', message: 'A busca não terminou a tempo.', requestId: 'r' };
   let refusals = 0;
   await page.route('**/api/search?**', async (route) => {

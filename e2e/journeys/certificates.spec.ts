@@ -20,7 +20,7 @@ let course = '';
 let shown = '';
 let credential = '';
 
-test('whoever completes a course has a certificate to show', async () => {
+test('a member who completes a course has a certificate to show', async () => {
   await dora.goto('/cursos');
   course = await dora.evaluate(async () => {
     const send = async (method: string, path: string, body?: object) => {
@@ -61,7 +61,7 @@ test('whoever completes a course has a certificate to show', async () => {
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}$`));
 });
 
-test('its page is for strangers, at every width and in both themes', async () => {
+test('its page is public, at every width and in both themes', async () => {
   await stranger.goto(shown);
   await expect(stranger).toHaveTitle(/Certificado/);
   await expect(stranger.getByText('Cerâmica sem forno')).toBeVisible();
@@ -96,7 +96,7 @@ test('the sheet and the credential are saved, and the credential is checked', as
   await expect(stranger.getByText('Este arquivo não é um certificado deste hub.')).toBeVisible();
 });
 
-test('an admin revokes it for a reason that everybody reads, and takes that back', async () => {
+test('an admin revokes it with a public reason, and restores it', async () => {
   await dora.goto(`/cursos/${course}/painel`);
   await dora.getByRole('button', { name: /^Revogar o certificado de / }).click();
   const dialog = dora.getByRole('alertdialog', { name: 'Revogar certificado' });

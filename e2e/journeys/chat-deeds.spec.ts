@@ -19,7 +19,7 @@ const deed = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('before anything is said everything says what it waits for', async () => {
+test('before the first message, every empty area shows its own text', async () => {
   await ana.goto('/conversas');
   for (const width of [1280, 390]) {
     await ana.setViewportSize({ width, height: 844 });
@@ -42,7 +42,7 @@ test('before anything is said everything says what it waits for', async () => {
   await expect(ana.getByRole('heading', { name: 'Conversa não encontrada.' })).toBeVisible();
 });
 
-test('the window over a profile is 600 pixels tall, reads what is new, and says when things were said', async () => {
+test('the chat window over a profile is 600 pixels tall, marks new messages read, and shows when they were sent', async () => {
   const { id } = await (await dora.request.get('/api/user/profile')).json();
   await ana.goto(`/membros/${id}`);
   await ana.getByRole('button', { name: 'Mensagem', exact: true }).click();
@@ -84,7 +84,7 @@ test('the window over a profile is 600 pixels tall, reads what is new, and says 
   await expect(tab).not.toContainText('mensagem nova');
 });
 
-test('a conversation is silenced, and whom one blocks does not reach one until that is lifted, and loses nothing', async () => {
+test('a conversation is muted, and a blocked member cannot write until unblocked, and loses no text', async () => {
   await listenAt(ana, conversation);
   await deed(ana, 'Silenciar conversa');
   await expect(ana.getByRole('list', { name: 'Conversas' }).getByText('Silenciada')).toBeVisible();
@@ -94,7 +94,7 @@ test('a conversation is silenced, and whom one blocks does not reach one until t
   await deed(ana, 'Bloquear Dora Melo');
   await expect(ana.getByText('Você bloqueou Dora Melo. Desbloqueie no menu para escrever.')).toBeVisible();
   await expect(field(ana, 'Dora Melo')).toHaveCount(0);
-  // Nobody is told that they are blocked, until they write.
+  // A blocked member only finds out when they write.
   await field(dora, 'Ana Prado').fill('Escrita sem saber');
   await field(dora, 'Ana Prado').press('Enter');
   await expect(dora.getByText('Ana Prado não recebe mensagens suas.').first()).toBeVisible();
@@ -111,7 +111,7 @@ test('a conversation is silenced, and whom one blocks does not reach one until t
   await expect(dora.getByText('Não enviada')).toHaveCount(0);
 });
 
-test('a message is reported from where it stands, with it alone', async () => {
+test('a message is reported from the conversation, and only that message', async () => {
   const row = thread(ana, 'Dora Melo').locator('.group').filter({ hasText: 'Deixe no galpão' });
   await row.hover();
   await row.getByRole('button', { name: 'Opções da mensagem' }).click();
@@ -127,7 +127,7 @@ test('a message is reported from where it stands, with it alone', async () => {
   await expect(dora.locator('[data-case]')).not.toContainText(/Trouxe as sementes|Escrita sem saber/);
 });
 
-test('on a phone too one sees how much was said', async () => {
+test('a phone also shows the number of messages', async () => {
   await ana.setViewportSize({ width: 390, height: 844 });
   await ana.goto(conversation);
   await expect(ana.getByText(/^3 mensagens$/).filter({ visible: true })).toHaveCount(1);

@@ -4,7 +4,7 @@ import { messageField as field, say, threadWith as thread } from '../chatting.ts
 import { test } from '../two-members.ts';
 import { aWindow } from '../window.ts';
 
-// An answer that fails is a complaint of the browser.
+// The browser logs a failed response as an error.
 test.use({ town: 'chat-sending', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -13,7 +13,7 @@ const to = 'Ana Prado';
 
 let page: Page;
 let anaId: string;
-// Who is not answered can send only a few messages.
+// A member without a reply can send only a few messages, so Ana replies first.
 test.beforeAll(async ({ hub, members }) => {
   const headers = { Origin: hub.url };
   anaId = (await (await members.dora.request.get('/api/users?q=ana')).json())[0].id;
@@ -29,7 +29,7 @@ test.beforeEach(async ({ browser, hub }) => {
 });
 test.afterEach(() => page.context().close());
 
-/** Holds the next message back until the returned function is called. */
+/** Delays the next message until the returned function is called. */
 async function holdMessage() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
@@ -70,7 +70,7 @@ for (const [place, open] of [
     },
   ],
 ] as const) {
-  test(`in ${place} the field is disabled during the first attempt, at most 400 ms, and loses no key`, async () => {
+  test(`in ${place} the field is disabled for at most 400 ms of the first attempt, and loses no keystroke`, async () => {
     await page.clock.install();
     await open();
     const text = field(page, to);
@@ -103,7 +103,7 @@ for (const [place, open] of [
   });
 }
 
-test('an attempt that fails frees the field at once, and the button gives the focus back to it', async () => {
+test('a failed attempt enables the field immediately, and the button returns the focus to it', async () => {
   await page.clock.install();
   await page.goto(`/conversas?com=${anaId}`);
   const text = field(page, to);
@@ -136,7 +136,7 @@ test('two presses of Enter before the page renders send one message', async () =
   watched.stop();
 });
 
-test('a message that is not sent says what failed, and leaves by itself where it can', async () => {
+test('a message that fails shows the reason, and is retried automatically where possible', async () => {
   await page.goto(`/conversas?com=${anaId}`);
   for (const [fail, reason] of [
     [

@@ -11,7 +11,7 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
-test('a request and its answer, reading, typing, wording anew and taking back, in two windows', async () => {
+test('a request and its reply, reading, typing, editing and deleting, in two windows', async () => {
   await listenAt(ana, '/');
   await listenAt(dora, '/?tab=chat');
   await expect(dora.getByRole('heading', { name: 'Nenhuma conversa ainda' })).toBeVisible();
@@ -69,7 +69,7 @@ test('what is written without a connection stays over a reload, and leaves when 
   await expect(dora.getByText('Não enviada')).toBeHidden();
 });
 
-test('a profile leads to the conversation over it, and the search to what was said', async () => {
+test('a profile opens the conversation over it, and the search finds messages', async () => {
   await dora.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('túnel');
   await expect(dora.getByRole('list', { name: 'Mensagens', exact: true }).getByRole('link')).toHaveCount(1);
   await thread(dora, 'Ana Prado').waitFor();
@@ -85,7 +85,7 @@ test('a profile leads to the conversation over it, and the search to what was sa
   await expect(modal).toBeHidden();
 });
 
-test('what is said before the page hears of conversations leaves as soon as it does, and is seen there', async () => {
+test('a message written before the chat chunk is loaded is sent once it is, and is shown there', async () => {
   const page = await dora.context().newPage();
   const { id } = await (await ana.request.get('/api/user/profile')).json();
   let arrive = () => {};
@@ -105,7 +105,7 @@ test('what is said before the page hears of conversations leaves as soon as it d
   await page.close();
 });
 
-test('whoever is cut off is told so, and has what was said meanwhile once the connection is back', async () => {
+test('a disconnected member sees that, and gets the missed messages after the reconnect', async () => {
   const conversation = new URL(ana.url()).pathname;
   let isDown = false;
   const open = new Set<WebSocketRoute>();
@@ -126,7 +126,8 @@ test('whoever is cut off is told so, and has what was said meanwhile once the co
   await expect(thread(ana, 'Dora Melo').getByText('No escuro')).toBeVisible();
   await expect(thread(page, 'Dora Melo').getByText('No escuro')).toHaveCount(0);
   isDown = false;
-  // A try that is under way hears of no connection: the next one is told again.
+  // A connection attempt in progress ignores the `online` event, so the test dispatches the event again for the next
+  // attempt.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText('Conectado', { exact: true })).toBeVisible({ timeout: 1_000 });
@@ -135,7 +136,7 @@ test('whoever is cut off is told so, and has what was said meanwhile once the co
   await page.close();
 });
 
-test('the menu of what somebody wrote leads to the conversation with them, and back', async () => {
+test('the menu of a member’s discussion leads to the conversation with them, and back', async () => {
   await published(ana, 'Alguém tem mudas de couve?', 'Couves');
   await dora.goto('/');
   const menu = dora
@@ -143,7 +144,7 @@ test('the menu of what somebody wrote leads to the conversation with them, and b
     .filter({ hasText: 'Couves' })
     .getByRole('button', { name: 'Ações da discussão' });
   await menu.click();
-  // What is in it takes its time: the layer has the focus from the beginning.
+  // The content loads slowly: the layer must have the focus from the beginning.
   let arrive = () => {};
   const coming = new Promise<void>((resolve) => void (arrive = resolve));
   await dora.route('**/api/users/*/conversation', async (route) => {
@@ -183,7 +184,7 @@ test('a message that is found is where its conversation opens, and the end is on
   for (const content of contents)
     await dora.request.post('/api/private-messages', { headers, data: { receiverId, content } });
   await dora.goto('/conversas');
-  // Where nobody chose one the first is open, with how much was said in it.
+  // If no conversation was chosen the first is open, with its number of messages.
   const log = thread(dora, 'Ana Prado');
   await expect(log.getByText('Palha 70', { exact: true })).toBeVisible();
   await expect(dora.getByText(/^7\d mensagens$/).filter({ visible: true })).toHaveCount(1);
@@ -206,7 +207,7 @@ test('a message that is found is where its conversation opens, and the end is on
   await expect(log.getByText('Palha 70', { exact: true })).toBeInViewport();
 });
 
-test('on a phone the list and the conversation are two steps, and every look of them is sound', async () => {
+test('on a phone the list and the conversation are two screens, without accessibility or layout problems', async () => {
   const conversation = new URL(ana.url()).pathname;
   await ana.setViewportSize({ width: 390, height: 844 });
   await ana.goto('/conversas');

@@ -39,12 +39,12 @@ async function pick(page: Page, text: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a discussion without comments says so, and the first one stands there at once', async () => {
+test('a discussion without comments says so, and the first comment is shown at once', async () => {
   await dora.goto('/');
   await dora.getByRole('link', { name: title }).click();
   await expect(dora.getByText('Nenhum comentário ainda.')).toBeVisible();
   await expect(button(dora, 'Comentar')).toBeDisabled();
-  // What is to be read comes first: the field waits.
+  // The comments come first, so the field must not take the focus.
   await expect(field(dora)).not.toBeFocused();
   await comment(dora, 'Num **cofre**, nunca num arquivo.');
   await told(dora, 'Comentário adicionado!');
@@ -54,7 +54,7 @@ test('a discussion without comments says so, and the first one stands there at o
   address = dora.url();
 });
 
-test('what the other writes meanwhile is announced, and moves nothing', async () => {
+test('a comment of another member that arrives is announced, and does not move the page', async () => {
   await ana.goto(address);
   await expect(said(ana, 'nunca num arquivo')).toBeVisible();
   await comment(dora, 'E com acesso por pessoa.');
@@ -66,7 +66,7 @@ test('what the other writes meanwhile is announced, and moves nothing', async ()
   await expect(news).toBeHidden();
 });
 
-test('replies stand one level deep, and a reply to a reply says whom it answers', async () => {
+test('replies are one level deep, and a reply to a reply names its recipient', async () => {
   await button(said(ana, 'nunca num arquivo'), 'Responder para Dora Melo').click();
   await expect(ana.getByText('Respondendo para @Dora Melo')).toBeVisible();
   const reply = ana.getByRole('textbox', { name: 'Responder para Dora Melo' });
@@ -89,7 +89,7 @@ test('replies stand one level deep, and a reply to a reply says whom it answers'
   await expect(dora.getByText('Qual cofre?')).toBeVisible();
 });
 
-test('a failed send keeps every word, also over a reload, and each place has its own draft', async () => {
+test('a failed send preserves every word, also over a reload, and each field has its own draft', async () => {
   await ana.route('**/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -109,7 +109,7 @@ test('a failed send keeps every word, also over a reload, and each place has its
   await expectWritten(field(ana), '');
 });
 
-test('a picture pasted into a comment is kept, and everybody sees it', async () => {
+test('a picture pasted into a comment is stored, and visible to every member', async () => {
   const { buffer } = await aPictureFile('quadro.png', { width: 60, height: 40 });
   await field(ana).click();
   await expect(ana.locator('.cm-content')).toBeFocused();
@@ -131,7 +131,7 @@ test('a picture pasted into a comment is kept, and everybody sees it', async () 
   }
 });
 
-test('one edits in place; what it said before is in the history, for the other as well', async () => {
+test('an author edits a comment in place; the previous text is in the history, for others as well', async () => {
   await pick(ana, 'longo demais', 'Editar');
   const text = ana.getByRole('textbox', { name: 'Texto do comentário' });
   await expect(text).toBeFocused();
@@ -147,7 +147,7 @@ test('one edits in place; what it said before is in the history, for the other a
   await expect(history).toBeHidden();
 });
 
-test('who asked marks the answer; it is said first, and leads to its place', async () => {
+test('the author of the question marks the answer; it appears first and links to its position', async () => {
   await button(said(ana, 'por pessoa'), 'Marcar como resposta').click();
   await told(ana, 'Resposta marcada!');
   await expect(said(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
@@ -158,7 +158,7 @@ test('who asked marks the answer; it is said first, and leads to its place', asy
   await expect(said(dora, 'por pessoa')).toBeInViewport();
 });
 
-test('deleting asks first, in the words of whoever deletes; replies keep their place', async () => {
+test('deleting asks first, with a text for the role of the member; replies stay in place', async () => {
   await pick(dora, 'na medida', 'Excluir');
   const ask = dora.getByRole('alertdialog');
   await expect(ask).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
@@ -175,7 +175,7 @@ test('deleting asks first, in the words of whoever deletes; replies keep their p
   await expect(dora.getByText('Qual cofre?')).toBeVisible();
 });
 
-test('the keyboard alone writes, answers and goes on', async () => {
+test('writing, replying and continuing work with the keyboard alone', async () => {
   await ana.goto(address);
   await expect(said(ana, 'por pessoa')).toBeVisible();
   await tabTo(ana, button(said(ana, 'por pessoa'), 'Responder para Dora Melo'));
@@ -236,7 +236,7 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
 });
 
-test('nothing stands in anybody’s way, in either theme, on any screen', async () => {
+test('a discussion is accessible, in both themes and at every width', async () => {
   const open = async (page: Page) => {
     await page.goto(address);
     await expect(said(page, 'por pessoa')).toBeVisible();

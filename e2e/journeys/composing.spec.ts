@@ -16,7 +16,7 @@ test.beforeAll(async ({ ana }) => {
   await page.goto('/');
 });
 
-test('a part that cannot be fetched is missing alone, and comes when asked for again', async () => {
+test('a chunk that fails to load affects only its own component, and loads on the next try', async () => {
   await page.route('**/EditDialog-*.js', (route) => route.abort());
   await act(page, title, 'Editar');
   await expect(page.getByText('Não foi possível abrir isto.').first()).toBeVisible();
@@ -24,12 +24,12 @@ test('a part that cannot be fetched is missing alone, and comes when asked for a
   await act(page, title, 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
   await expect(dialog).toBeVisible();
-  // By its button: Escape goes to the notice first, as long as that is there.
+  // The button closes it, because Escape closes the toast first while one is shown.
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 });
 
-test('a tag that is still typed goes along, and one that is none stays to be mended', async () => {
+test('an unfinished tag is included, and an invalid one stays in the field for correction', async () => {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Título (opcional)').fill('Com a última etiqueta');
   await page.getByLabel('Texto', { exact: true }).fill('Sem vírgula no fim.');
@@ -50,7 +50,7 @@ const opener = () => page.getByRole('button', { name: /^(O que você está const
 const textField = () => page.getByLabel('Texto', { exact: true });
 const send = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
 
-/** Lets the next sending through to the hub, and loses the answer on its way back. */
+/** Sends the next request to the hub, and aborts its response. */
 async function loseAnswer(of: (url: URL) => boolean) {
   await page.route(
     of,
@@ -62,7 +62,7 @@ async function loseAnswer(of: (url: URL) => boolean) {
   );
 }
 
-/** Holds the next sending back; answers how to let it go on, or end. */
+/** Delays the next request. Returns a function that continues or aborts it. */
 async function holdBack(of: (url: URL) => boolean) {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route(of, async (route) => route[await promise](), { times: 1 });
@@ -82,7 +82,7 @@ async function countOf(heading: string): Promise<number> {
   return cards.filter((card) => card.title === heading).length;
 }
 
-test('what is being published holds still, and is as it was when that fails', async () => {
+test('a form is locked while it is being published, and unchanged after a failure', async () => {
   const goOn = await holdBack(isPublishing);
   await begin('Enviada uma vez', 'Como estava.');
   await textField().press('Control+Enter');
@@ -101,7 +101,7 @@ test('what is being published holds still, and is as it was when that fails', as
   expect(await countOf('Enviada uma vez')).toBe(1);
 });
 
-test('a discussion whose answer was lost is published once, however often one presses', async () => {
+test('a discussion with a lost response is published once, however often the button is pressed', async () => {
   await begin('Só uma', 'Chegou, e ninguém soube.');
   await loseAnswer(isPublishing);
   await send();
@@ -123,7 +123,7 @@ test('a discussion whose answer was lost is published once, however often one pr
   await expect.poll(() => countOf('Só uma')).toBe(2);
 });
 
-test('whoever leaves while it is published finds it sent, and may write the next', async () => {
+test('an author who leaves during the request finds the discussion published, and can write the next', async () => {
   await page.goto('/');
   const goOn = await holdBack(isPublishing);
   await begin('De passagem', 'Saí antes da resposta.');
@@ -142,7 +142,7 @@ test('whoever leaves while it is published finds it sent, and may write the next
   expect(await countOf('De passagem')).toBe(1);
 });
 
-test('a comment whose answer was lost is there once, also over a reload', async () => {
+test('a comment with a lost response exists once, also over a reload', async () => {
   await page.goto('/');
   await cardOf(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
@@ -154,7 +154,7 @@ test('a comment whose answer was lost is there once, also over a reload', async 
   await expect(page.getByText('Não foi possível adicionar o comentário.').first()).toBeVisible();
   await page.reload();
   await expectWritten(field, 'Dito uma vez.');
-  // It moves the form when it comes: what is pressed at that moment is missed.
+  // The new comment moves the form, so a click at that moment would miss.
   await expect(said).toHaveCount(1);
   await comment.click();
   await expect(page.getByText('Comentário adicionado!').first()).toBeVisible();
@@ -180,7 +180,7 @@ test('what is added to a comment while it is sent is the next one', async () => 
   await field.fill('');
 });
 
-test('on paper a discussion stands alone and whole, also from the dialog', async () => {
+test('in print a discussion is alone and complete, also from the dialog', async () => {
   await page.goto('/');
   await cardOf(page, title).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog').locator('strong')).toHaveText('tudo');

@@ -65,7 +65,7 @@ test('a course leaves as a folder by keyboard', async () => {
   ]);
 });
 
-test('mistakes are told with file and line, and nothing is lost by them', async () => {
+test('errors are reported with file and line, and no data is lost', async () => {
   await dora.getByRole('button', { name: 'Mais ações do curso' }).click();
   await dora.getByRole('menuitem', { name: 'Importar pasta' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
@@ -81,7 +81,7 @@ test('mistakes are told with file and line, and nothing is lost by them', async 
   expect(await problemsOf({ name: 'folder with mistakes', open: async () => undefined }, dora)).toEqual([]);
 });
 
-test('a changed text and a new lesson come in, and whoever has done a lesson has done it', async () => {
+test('a changed text and a new lesson are imported, and completed lessons stay completed', async () => {
   const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
   await dialog.getByRole('button', { name: 'Escolher outro' }).click();
   const { '01-comeco/02-e-isto.md': _, ...rest } = folder;

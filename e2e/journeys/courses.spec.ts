@@ -11,7 +11,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 let course = '';
 
-test('where there is none the tab says so, and the team makes the first as a draft', async () => {
+test('without courses the tab says so, and staff create the first one as a draft', async () => {
   await ana.goto('/?tab=courses');
   await expect(ana).toHaveURL(/\/cursos$/);
   await expect(ana.getByRole('heading', { name: 'Em Breve' })).toBeVisible();
@@ -34,7 +34,7 @@ test('where there is none the tab says so, and the team makes the first as a dra
   course = /[0-9a-f-]{36}/.exec(dora.url())?.[0] ?? '';
 });
 
-test('the editor makes modules and lessons, and moves them by keyboard', async () => {
+test('the editor creates modules and lessons, and moves them by keyboard', async () => {
   const add = async (title: string) => {
     await dora.getByLabel('Título do novo módulo').fill(title);
     await dora.getByRole('button', { name: 'Acrescentar módulo' }).click();
@@ -75,7 +75,8 @@ test('the editor makes modules and lessons, and moves them by keyboard', async (
   await quiz.getByRole('button', { name: 'Acrescentar aula' }).click();
   await expect(quiz).toBeHidden();
 
-  // Down from the end of its module a lesson goes into the next one, and the button that was pressed stays at hand.
+  // At the end of its module, moving a lesson down puts it into the next module. The pressed button must still be
+  // visible.
   const down = dora.getByRole('button', { name: 'Mover A prova para baixo' });
   await down.focus();
   await dora.keyboard.press('Enter');
@@ -83,7 +84,7 @@ test('the editor makes modules and lessons, and moves them by keyboard', async (
   await expect(second.getByRole('button', { name: 'A prova', exact: true })).toBeVisible();
   await expect(down).toBeFocused();
 
-  // What was saved stands in the form, and there is nothing more to save.
+  // The form shows what was saved, and there is nothing more to save.
   await dora.getByLabel('Categoria').fill('Agentes');
   const save = dora.getByRole('button', { name: 'Salvar', exact: true });
   await save.click();
@@ -94,7 +95,7 @@ test('the editor makes modules and lessons, and moves them by keyboard', async (
   expect(await problemsOf(at('panel', `/cursos/${course}/painel`, 'Do zero ao agente'), dora)).toEqual([]);
 });
 
-test('published, it stands in the grid before everybody, and whoever enrols begins at once', async () => {
+test('once published, it is in the grid for every member, and a member who enrols starts at once', async () => {
   await ana.goto(`/cursos/${course}`);
   await expect(ana.getByRole('heading', { name: 'Este curso não está aqui' })).toBeVisible();
   await dora.goto(`/cursos/${course}/editar`);
@@ -141,7 +142,7 @@ test('lessons are marked and noted, a quiz is graded, and the course is complete
   await expect(ana.getByText('A média aparece a partir de três avaliações.')).toBeVisible();
 });
 
-test('a course and its lessons are for everybody, in both themes and at every width', async () => {
+test('a course and its lessons are accessible, in both themes and at every width', async () => {
   expect(await problemsOf(at('course', `/cursos/${course}`, 'Do zero ao agente'), ana)).toEqual([]);
   await ana.getByRole('link', { name: 'Leia isto' }).click();
   await expect(ana.getByRole('heading', { name: 'Leia isto' })).toBeVisible();

@@ -18,7 +18,7 @@ test.beforeAll(async ({ members }) => {
   await published(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
-test('whoever thinks of joining reads first what they would agree to', async ({ browser, hub }) => {
+test('a person who considers joining first reads what they would agree to', async ({ browser, hub }) => {
   const stranger = await aWindow(browser, hub.url);
   await stranger.goto('/login?modo=cadastro');
   await expect(stranger.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('whoever thinks of joining reads first what they would agree to', async ({ 
   await stranger.context().close();
 });
 
-test('a member takes all of their data with them', async () => {
+test('a member downloads all of their data', async () => {
   await ana.goto('/settings');
   const here = ana.getByRole('link', { name: 'Dados', exact: true });
   await here.click();
@@ -50,7 +50,7 @@ test('a member takes all of their data with them', async () => {
   await expect(here).toBeInViewport({ ratio: 1 });
   await ana.setViewportSize({ width: 1280, height: 844 });
   await expect(ana.getByRole('link', { name: 'Termos de uso' }).first()).toBeVisible();
-  // Whoever finds the page open does not take the data: it wants the password.
+  // A person who finds the page open must not get the data, so the export asks for the password.
   const dialog = ana.getByRole('dialog', { name: 'Exportar meus dados' });
   const asking = {
     name: 'proof',
@@ -75,13 +75,13 @@ test('a member takes all of their data with them', async () => {
   const href = (await link.getAttribute('href')) ?? '';
   const named = (await ana.request.get(href)).headers()['content-disposition'] ?? '';
   expect(decodeURIComponent(named)).toMatch(/Vila do Código - \d{4}-\d\d-\d\d\.zip/);
-  // The address is nobody else's, whoever they are.
+  // The URL works for no other account, not even an admin's.
   expect((await dora.request.get(href)).status()).toBe(404);
   const screen = at('data', '/settings/dados', 'Excluir minha conta');
   expect(await problemsOf(screen, ana)).toEqual([]);
 });
 
-test('terms that change are read, accepted, and kept as they were', async () => {
+test('changed terms are read and accepted, and the old version is preserved', async () => {
   await dora.goto('/termos');
   await dora.getByRole('link', { name: 'Editar' }).click();
   const text = dora.getByRole('textbox', { name: 'Texto', exact: true });
@@ -163,7 +163,8 @@ test('a member leaves, and changes their mind', async () => {
     },
   };
   expect(await problemsOf(open, ana)).toEqual([]);
-  // Whoever is just brought in again as they leave hears that their session is over, which the page reports.
+  // A sync request during the deletion gets an error that the session is over, and the browser logs it. So the sync
+  // must finish first.
   const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
   await open.open(ana);
   await brought;

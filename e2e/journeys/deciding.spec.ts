@@ -29,7 +29,7 @@ const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('while the reports are fetched three places are held for them', async () => {
+test('three placeholders are shown while the reports load', async () => {
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
   await page.route('**/api/admin/reports?*', async (route) => {
     await isSeen;
@@ -44,7 +44,7 @@ test('while the reports are fetched three places are held for them', async () =>
   await page.unroute('**/api/admin/reports?*');
 });
 
-// The texts of the specification, letter for letter.
+// The texts of the specification, character for character.
 const deeds = [
   {
     key: 'i',
@@ -122,7 +122,7 @@ test('the tabs are found by their ids as well, and the reports come first', asyn
   }
 });
 
-test('each of the five has its letter, its dialog, its words where it fails, and what becomes of the case', async () => {
+test('each of the five actions has its key, its dialog, its error text, and its outcome for the case', async () => {
   const ids = new Map<string, string>();
   for (const { key } of deeds) ids.set(key, await hub.reported(`Caso ${key}`));
   await expect(page.locator('[data-case]')).toHaveCount(deeds.length);
@@ -146,7 +146,7 @@ test('each of the five has its letter, its dialog, its words where it fails, and
   }
 });
 
-test('K goes back, O leads to where it stands, and U takes back what was done to several', async () => {
+test('K goes back, O opens the content, and U undoes what was done to several cases', async () => {
   const davi = await hub.people.aPerson('davi');
   const first = await hub.reported('O mais antigo', { by: davi });
   const second = await hub.reported('O mais novo', { by: davi });
@@ -179,7 +179,7 @@ test('from the card of the feed, *Banir* opens the same dialog', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a role and settings that cannot be saved are missed in words, and nothing is changed', async () => {
+test('a role and settings that cannot be saved show an error, and nothing changes', async () => {
   await page.goto('/admin/usuarios');
   const role = page.getByLabel('Papel de cora');
   await page.route('**/api/admin/users/*/role', (route) => route.abort());

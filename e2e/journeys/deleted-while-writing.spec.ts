@@ -102,7 +102,7 @@ test('the focus stays where it is when it is not in the removed discussion', asy
   await expect(tab).toBeFocused();
 });
 
-test('who was not told of the deletion finds out by sending, and keeps the text', async () => {
+test('an author without the realtime event learns of the deletion by sending, and the text is preserved', async () => {
   const id = await published(dora, 'Sai sem aviso.', 'Apagada sem aviso');
   await ana.routeWebSocket(/\/ws/, () => undefined);
   await ana.goto(`/discussions/${id}`);
@@ -115,7 +115,7 @@ test('who was not told of the deletion finds out by sending, and keeps the text'
   await expect(unsent()).toContainText('Escrito sem saber.');
 });
 
-test('whoever wrote nothing is only told that it is gone', async () => {
+test('a member who wrote nothing only sees that it is deleted', async () => {
   const id = await published(dora, 'Sem resposta.', 'Apagada em silêncio');
   await remove(id);
   await ana.goto(`/discussions/${id}`);

@@ -43,7 +43,7 @@ const signOut = async () => {
   await expect(page).toHaveURL(/login/);
 };
 
-test('a file that is dropped beside the text is attached, and where nothing accepts it, ignored', async () => {
+test('a file dropped beside the text is attached, and ignored where nothing accepts it', async () => {
   await page.goto('/');
   await opener().click();
   await dropFile(page.getByLabel('Título (opcional)'), text('solto.txt'));
@@ -73,7 +73,7 @@ test('files wait in the draft of a discussion over a reload, under their names, 
   await expect(card.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
 });
 
-test('a file that was sent, taken off or given up with its draft does not come back', async () => {
+test('a file that was sent, removed or discarded with its draft does not reappear', async () => {
   await open();
   await expect(attached()).toBeHidden();
   await choose(text('um.txt'), text('dois.txt'));
@@ -89,7 +89,7 @@ test('a file that was sent, taken off or given up with its draft does not come b
   await cancel();
 });
 
-test('more than 50 MB of files are not stored, and the page says at which', async () => {
+test('files beyond 50 MB are not stored, and the page marks the first of them', async () => {
   await open();
   await write('Muita coisa.');
   const nineMegabytes = 9 * 1024 * 1024;
@@ -123,7 +123,7 @@ test('files of a message wait over a reload, sent or not, and go with it', async
   await expect(files).toBeHidden();
 });
 
-test('where the browser stores nothing, each file says so', async ({ browser, hub }) => {
+test('if the browser cannot store anything, each file says so', async ({ browser, hub }) => {
   const closed = await aWindow(browser, hub.url, await page.context().storageState());
   await closed.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await closed.goto('/');

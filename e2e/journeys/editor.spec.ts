@@ -26,7 +26,7 @@ const field = () => page.getByLabel('Texto', { exact: true });
 const keys = async (...pressed: string[]) => {
   for (const key of pressed) await page.keyboard.press(key);
 };
-/** What is written, as the draft has kept it. */
+/** Returns the text that the draft has saved. */
 const written = () =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('mutirao-draft:discussion'));
@@ -76,7 +76,7 @@ test('lists begin by shortcut, go on with Enter, and end with it', async () => {
   expect(await written()).toMatch(/^1\. pão\n2\. leite\n+fim$/);
 });
 
-test('an address pasted over words makes a link; what looks rich is pasted plain', async () => {
+test('an address pasted over selected text makes a link; rich text is pasted as plain text', async () => {
   await page.keyboard.type('aqui');
   await keys('Control+a');
   await paste({ 'text/plain': 'https://exemplo.com.br/a' });
@@ -86,7 +86,7 @@ test('an address pasted over words makes a link; what looks rich is pasted plain
   expect(await written()).toBe('oi');
 });
 
-test('Ctrl K makes a link and does not lead to the search', async () => {
+test('Ctrl K inserts a link and does not open the search', async () => {
   await page.keyboard.type('veja');
   await keys('Control+a', 'Control+k');
   await page.keyboard.type('https://a.exemplo');
@@ -139,7 +139,7 @@ test('the preview is what the page will show, and the text is still there after 
   expect((await written()).length).toBeLessThan(before.length);
 });
 
-test('a draft is there after a reload, and gone when it is published by Ctrl Enter', async () => {
+test('a draft survives a reload, and is deleted when it is published with Ctrl Enter', async () => {
   await page.keyboard.type('Rascunho que fica');
   await page.reload();
   await page.getByRole('button', { name: /Continuar rascunho/ }).click();
@@ -168,7 +168,7 @@ test('a draft survives signing out, unless one is not to be remembered at this s
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 });
 
-test('what is typed before the editor has come stays, with its place', async () => {
+test('text and cursor position from before the editor loaded are preserved', async () => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/CodeArea-*.js', async (route) => {
@@ -187,7 +187,7 @@ test('what is typed before the editor has come stays, with its place', async () 
   await page.unroute('**/CodeArea-*.js');
 });
 
-test('a picture dropped on the text is kept, and stands where it was dropped', async () => {
+test('a picture dropped on the text is stored, and inserted at the drop position', async () => {
   await page.keyboard.type('Veja: ');
   await dropFile(field(), await aPictureFile('solta.png', { width: 60, height: 40 }));
   await expect(field()).toContainText(/!\[solta\]\(\/api\/files\/[\w-]+\)/);
@@ -205,7 +205,7 @@ test('where the editor cannot be fetched, the plain field publishes', async () =
   await page.unroute('**/CodeArea-*.js');
 });
 
-test('room that gets narrow is told, and too much is refused with everything kept', async () => {
+test('the remaining length is shown near the limit, and too much text is rejected without loss', async () => {
   await field().fill('a'.repeat(18_500));
   await expect(field()).toHaveAccessibleDescription(/1[.]?500 caracteres restantes/);
   await field().fill('a'.repeat(20_010));
@@ -232,7 +232,7 @@ test('the preview is accessible and fits, in both themes and at every width', as
   expect(await problemsOf({ name: 'preview', open }, page)).toEqual([]);
 });
 
-test('code in a published text says its language and can be copied', async () => {
+test('code in a published text shows its language and can be copied', async () => {
   await page.getByRole('button', { name: 'Fechar' }).click();
   await publish(page, '```py\nprint("oi")\n```', 'Código em Python');
   await page.getByRole('link', { name: 'Código em Python' }).click();

@@ -33,7 +33,7 @@ const holdUp = (page: Page, picture: string) =>
     };
   }, picture);
 
-test('whoever goes has a ticket, and is let in with its letters once', async () => {
+test('an attendee has a ticket, and is checked in with its code once', async () => {
   const made = await dora.request.post('/api/events', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { title, description: 'Sobre fluxos.', date: soon(), format: 'offline' },
@@ -70,7 +70,7 @@ test('whoever goes has a ticket, and is let in with its letters once', async () 
   expect(await problemsOf(at('ticket', path, title), ana)).toEqual([]);
 });
 
-test('the camera reads tickets that are held up to it, and says what is none', async () => {
+test('the camera reads tickets shown to it, and a denied camera shows an error', async () => {
   const picture = ana.getByRole('img', { name: 'Código QR do seu ingresso' });
   const policyOf = async (page: Page) => (await page.request.get(page.url())).headers()['permissions-policy'];
   expect(await policyOf(ana)).toContain('camera=()');

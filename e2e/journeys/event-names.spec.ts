@@ -56,7 +56,7 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
   await zone.press('ArrowUp');
   idOfActive = await zone.getAttribute('aria-activedescendant');
   expect(await active().textContent()).toBe(first);
-  // Escape closes the list and keeps what was chosen and the dialog.
+  // Escape closes the list, and preserves the chosen value and the dialog.
   await zone.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(zone).toHaveValue(/^São Paulo · /);
@@ -125,14 +125,14 @@ for (const width of [390, 1280])
     await expect(shows(ana)).not.toBeChecked();
     await expect(participants(ana)).toContainText('1 pessoa, que prefere não mostrar o nome.');
     await expect(participants(ana).getByRole('link', { name: 'Ana' })).toHaveCount(0);
-    // Whoever organises the event sees the name, and that others do not.
+    // The organiser sees the name, and that other members do not.
     await expect(participants(dora)).toContainText('não aparece para os outros');
     await shows(ana).check();
     await expect(participants(ana).getByRole('link', { name: /^Ana/ })).toBeVisible();
     await expect(participants(dora)).not.toContainText('não aparece para os outros');
   });
 
-test('the page names those who show their name and counts the others', async () => {
+test('the page lists participants who show their name and counts the others', async () => {
   await ana.setViewportSize({ width: 1280, height: 844 });
   await shows(dora).uncheck();
   await choice(dora, 'Vou').click();
@@ -141,7 +141,7 @@ test('the page names those who show their name and counts the others', async () 
   expect(await problemsOf(at('event with hidden names', address, title), ana)).toEqual([]);
 });
 
-test('an answer from the calendar says whether the name is shown', async () => {
+test('an RSVP from the calendar respects whether the name is shown', async () => {
   await ana.setViewportSize({ width: 390, height: 844 });
   await ana.goto(address);
   await shows(ana).uncheck();

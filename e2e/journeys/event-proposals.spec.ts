@@ -33,7 +33,7 @@ test('an admin lets members propose, and one does', async () => {
   await expect(ana.getByRole('region', { name: 'Roda de crochê' })).toContainText('Em análise');
 });
 
-test('it is approved, and its proposer sees that at once and is named on its page', async () => {
+test('an approved proposal appears to its proposer immediately, and the event page names the proposer', async () => {
   expect(await problemsOf(at('proposals', '/eventos/propostas', 'Propostas de eventos'), dora)).toEqual([]);
   await dora.getByRole('button', { name: 'Aprovar' }).click();
   await expect(dora.getByText('Evento publicado! Quem propôs foi avisado.', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Editar evento' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a draft is published, and the answer of another moves its count at once', async () => {
+test('a draft is published, and another member’s RSVP updates its count immediately', async () => {
   await dora.goto(`/eventos?dia=${soon}`);
   await dora.getByRole('button', { name: 'Criar evento' }).click();
   const making = dora.getByRole('dialog', { name: 'Criar evento' });
@@ -42,7 +42,7 @@ test('a draft is published, and the answer of another moves its count at once', 
   await expect(dora.getByText('1 participante', { exact: true })).toBeVisible();
 });
 
-test('whoever saves after another keeps what they wrote, sees what the other wrote, and saves again', async () => {
+test('an editor who saves after another preserves their text, sees the other’s, and saves again', async () => {
   const other = await dora.context().newPage();
   await other.goto(dora.url());
   for (const page of [dora, other]) {
@@ -65,7 +65,7 @@ test('whoever saves after another keeps what they wrote, sees what the other wro
   await expect(dora.getByText('Sala 2')).toBeVisible();
 });
 
-test('a picture is put on the cover, and taken off; what is no picture is refused at the field', async () => {
+test('a cover image is set and removed; a file that is not an image is rejected at the field', async () => {
   const whole = new URL(dora.url()).pathname;
   await press(dora, 'Editar');
   const field = dialogOf(dora).getByRole('group', { name: 'Capa' });
@@ -96,7 +96,7 @@ test('a copy is a draft, which is deleted', async () => {
   await expect(dora).toHaveURL(/\/eventos(\?|$)/);
 });
 
-test('on a phone what narrows the calendar lies in a sheet; seeing all leads to the first of the rest', async () => {
+test('on a phone the filters of the calendar are in a sheet; showing all focuses the first new event', async () => {
   await dora.request.post('/api/events', {
     headers: { Origin: new URL(dora.url()).origin },
     data: {
@@ -122,7 +122,7 @@ test('on a phone what narrows the calendar lies in a sheet; seeing all leads to 
   await dora.setViewportSize({ width: 1280, height: 844 });
 });
 
-test('the address of a calendar is made, has the focus, and is revoked', async () => {
+test('the calendar address is created, gets the focus, and is revoked', async () => {
   await ana.goto('/eventos');
   await ana.getByRole('button', { name: 'Assinar calendário (.ics)' }).click();
   await press(ana, 'Criar endereço');

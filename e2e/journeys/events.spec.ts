@@ -12,10 +12,10 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 const title = 'Roda de automação';
 const answers = (page: Page) => page.getByRole('group', { name: 'Você vai?' });
 
-// A day that lies within the thirty days that are listed, whenever this runs; the hub's zone is far from midnight then.
+// A date that is always within the thirty listed days; in the hub’s time zone the event is far from midnight.
 const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
-test('whoever makes events keeps what was typed, and is told at the field what is missing', async () => {
+test('an event editor preserves what was typed, and each field shows what is missing', async () => {
   await dora.goto('/?tab=events');
   await expect(dora).toHaveURL(/\/eventos$/);
   expect(
@@ -39,7 +39,7 @@ test('whoever makes events keeps what was typed, and is told at the field what i
   await expect(dora.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('a member goes by keyboard to the day, and takes the last place; who comes after waits', async () => {
+test('a member reaches the day by keyboard and takes the last seat; the next one joins the waiting list', async () => {
   await ana.goto(`/eventos?dia=${soon}`);
   const grid = ana.getByRole('grid');
   await expect(grid.getByRole('button', { name: /1 evento$/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('a member goes by keyboard to the day, and takes the last place; who comes 
   await expect(dora.getByText('Você está na lista de espera, na posição 1.')).toBeVisible();
 });
 
-test('the first who writes opens the conversation, and who looks at the event answers there', async () => {
+test('the first comment opens the conversation, and a viewer of the event can reply there', async () => {
   await ana.getByRole('button', { name: 'Começar a conversa' }).click();
   const text = ana.getByRole('textbox', { name: 'Texto' });
   await expect(text).toBeFocused();
@@ -82,7 +82,7 @@ test('the first who writes opens the conversation, and who looks at the event an
   await expect(ana.getByRole('region', { name: 'Conversa' })).toContainText('Eu levo!');
 });
 
-test('calendar and event have no problems in any look', async () => {
+test('calendar and event have no accessibility or layout problems at any width or theme', async () => {
   const id = new URL(ana.url()).pathname;
   expect(await problemsOf(at('calendar', `/eventos?dia=${soon}&formato=online`, 'Eventos'), ana)).toEqual([]);
   expect(await problemsOf(at('event', id, title), dora)).toEqual([]);
@@ -94,7 +94,7 @@ test('calendar and event have no problems in any look', async () => {
   ).toEqual([]);
 });
 
-test('what is cancelled says why, and to whoever looks at it', async () => {
+test('a cancelled event shows the reason to its viewers', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Cancelar evento' }).click();
   await dora.getByLabel('Motivo').fill('Choveu demais');

@@ -28,7 +28,7 @@ const press = (name: string) => ana.getByRole('button', { name, exact: true }).c
 const outcome = () => ana.getByRole('region', { name: 'Seu código' }).getByRole('status').last();
 const row = (name: string) => ana.getByRole('listitem').filter({ hasText: name });
 
-test('an author writes an exercise, is told what is missing, and tries a solution before it is kept', async () => {
+test('an author writes an exercise, sees what is missing, and tries a solution before saving', async () => {
   await dora.goto('/cursos');
   const made = await ask(dora, 'POST', '/api/courses', {
     title: 'Do zero',
@@ -116,12 +116,12 @@ test('a member runs and tests a program in the page, and what was typed survives
   await expect(row('Dois e três')).toContainText('nada is not defined · na linha 2');
 });
 
-test('what is sent is checked by the server, told by name alone where it is hidden, and completes the course', async () => {
+test('a submission is checked by the server, hidden tests show only their name, and it completes the course', async () => {
   const replies: string[] = [];
   ana.on('response', async (answer) => {
     if (/\/api\/lessons\//.test(answer.url())) replies.push(await answer.text().catch(() => ''));
   });
-  // Right for what is seen alone.
+  // Passes only the visible test.
   await code(ana).fill('const soma = (a, b) => 5;');
   await press('Enviar');
   await expect(outcome()).toContainText('1/2 testes passaram.');
@@ -148,7 +148,7 @@ test('what is sent is checked by the server, told by name alone where it is hidd
   await expect(ana.getByText('Curso concluído. Parabéns!')).toBeVisible();
 });
 
-test('an exercise that changed meanwhile is shown anew, and nothing that was typed is lost', async () => {
+test('an exercise that changed is shown in the new version, and no typed text is lost', async () => {
   await ana.getByRole('link', { name: /A soma/ }).click();
   await code(ana).fill(`${right} // meu`);
   const lesson = new URL(ana.url()).pathname.split('/').pop();
@@ -178,7 +178,7 @@ test('where the hub runs no code in its pages, an exercise is still sent', async
   await expect(ana.getByRole('button', { name: 'Testar', exact: true })).toBeVisible();
 });
 
-test('in Python an exercise is practice, tested in the page and marked by hand', async () => {
+test('in Python an exercise is practice: tested in the page and marked done by hand', async () => {
   const made = await ask(dora, 'POST', '/api/courses', {
     title: 'Cobras',
     description: 'Começo.',

@@ -18,7 +18,7 @@ test.beforeAll(async ({ members }) => {
   await Promise.all([enter(ana), enter(dora)]);
 });
 
-test('tags are written by keyboard alone, and taken back', async () => {
+test('tags are added and removed by keyboard alone', async () => {
   await ana.keyboard.press('n');
   await ana.getByLabel('Título (opcional)').fill('Planilhas que se preenchem');
   await ana.getByLabel('Texto', { exact: true }).fill('O fluxo lê a nota e escreve a linha.');
@@ -40,7 +40,7 @@ test('tags are written by keyboard alone, and taken back', async () => {
   await expect(card.getByRole('link', { name: '#planilhas' })).toBeVisible();
 });
 
-test('what one has not opened is marked, and opening it takes the mark off and is counted', async () => {
+test('an unread discussion is marked, and opening it removes the mark and is counted', async () => {
   await dora.getByRole('button', { name: '1 nova discussão' }).click();
   const card = cardOf(dora, 'Planilhas que se preenchem');
   await expect(card.getByText('Ainda não lida')).toBeAttached();
@@ -58,7 +58,7 @@ test('what one has not opened is marked, and opening it takes the mark off and i
   }).toPass();
 });
 
-test('a tag filters the feed from the address, and says how to leave it', async () => {
+test('a tag in the address filters the feed, and the filter can be removed', async () => {
   await write(ana, 'Sem etiqueta', 'ia');
   await ana.getByRole('link', { name: '#n8n' }).click();
   await expect(ana).toHaveURL(/\?tag=n8n$/);
@@ -71,7 +71,7 @@ test('a tag filters the feed from the address, and says how to leave it', async 
   await expect(chips.getByRole('button', { name: 'Tudo 2' })).toBeVisible();
 });
 
-test('the period stands in the address and survives a reload', async () => {
+test('the period is in the URL and survives a reload', async () => {
   await ana.getByRole('button', { name: 'Período: Desde sempre' }).click();
   await ana.getByRole('menuitemradio', { name: 'Últimos 7 dias' }).click();
   await expect(ana).toHaveURL(/\?periodo=7d$/);
@@ -84,7 +84,7 @@ test('the period stands in the address and survives a reload', async () => {
   await expect(ana).toHaveURL(/\/$/);
 });
 
-test('staff pin a discussion, and it goes to the top of everybody’s feed', async () => {
+test('staff pin a discussion, and it moves to the top of every member’s feed', async () => {
   await dora.goto('/?sort=novos');
   await listenAt(ana, '/?sort=novos');
   await expect.poll(() => titles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
@@ -98,7 +98,7 @@ test('staff pin a discussion, and it goes to the top of everybody’s feed', asy
     .toEqual(['Planilhas que se preenchem', 'De hoje mesmo', 'Sem etiqueta']);
 });
 
-test('the refusal of a fourth pin says what to do', async () => {
+test('the error for a fourth pin says what to do', async () => {
   await write(dora, 'Mais uma');
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
     await act(dora, title, 'Fixar no alto');
@@ -112,7 +112,7 @@ test('the refusal of a fourth pin says what to do', async () => {
   }
 });
 
-test('staff lock and move; members are told, and have no such entries', async () => {
+test('staff lock and move; members see it, and have no such menu items', async () => {
   await act(dora, 'Sem etiqueta', 'Trancar');
   await ana.goto('/?category=ia');
   const card = cardOf(ana, 'Sem etiqueta');
@@ -129,7 +129,7 @@ test('staff lock and move; members are told, and have no such entries', async ()
   await expect(ana.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible();
 });
 
-test('an edit that meets another’s keeps every word and lets the writer decide', async () => {
+test('an edit that conflicts with another preserves every word, and the author decides', async () => {
   await ana.goto('/');
   await act(ana, 'Planilhas que se preenchem', 'Editar');
   const dialog = ana.getByRole('dialog', { name: 'Editar discussão' });
@@ -152,7 +152,7 @@ test('an edit that meets another’s keeps every word and lets the writer decide
   await expect(cardOf(dora, 'preenche a linha')).toBeVisible();
 });
 
-test('an edit that is left goes on where it was', async () => {
+test('an interrupted edit is restored', async () => {
   await act(ana, 'Planilhas que se preenchem', 'Editar');
   await ana.getByLabel('Título (opcional)').fill('Planilhas que se preenchem sozinhas');
   await ana.keyboard.press('Escape');
@@ -177,7 +177,7 @@ test('*editado* opens the history, which shows who changed which words', async (
   await dora.keyboard.press('Escape');
 });
 
-test('going back from a discussion keeps the place in the list', async () => {
+test('going back from a discussion preserves the scroll position in the list', async () => {
   for (const number of [1, 2, 3, 4]) await write(ana, `Mais conversa ${number}`);
   await dora.setViewportSize({ width: 1280, height: 600 });
   await dora.goto('/?sort=novos');
@@ -185,7 +185,7 @@ test('going back from a discussion keeps the place in the list', async () => {
   const last = dora.locator('[data-card]').last();
   await last.scrollIntoViewIfNeeded();
   expect(await dora.evaluate(() => scrollY)).toBeGreaterThan(0);
-  // Where the card stands before one's eyes: what is higher up may still be growing.
+  // The position of the card in the viewport, because content above it may still grow.
   const place = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
   const before = await place();
   await last.getByRole('heading').getByRole('link').click();
@@ -227,7 +227,7 @@ for (const screen of screens) {
   });
 }
 
-test('staff delete with the specified question, and everybody’s feed lets go of it', async () => {
+test('staff delete after the specified question, and it disappears from every member’s feed', async () => {
   await ana.goto('/?sort=novos');
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/?sort=novos');

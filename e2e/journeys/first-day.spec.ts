@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const titled = (name: string) => page.getByRole('link', { name });
 const cards = () => page.locator('[data-card]');
 
-test('the printed link makes the first admin, who lands in an empty hub', async ({ hub }) => {
+test('the printed link creates the first admin, who sees an empty hub', async ({ hub }) => {
   await setUp(dora, hub);
   await expect(dora.getByText('Hub criado!').first()).toBeVisible();
   await expect(dora.getByRole('banner').getByText('Vila do Código')).toBeVisible();
@@ -51,7 +51,7 @@ test('what one publishes appears for the other, announced and not jumping', asyn
   await expect(news).toBeHidden();
 });
 
-test('a card opens over the feed with an address of its own, and closing comes back', async () => {
+test('a card opens over the feed with its own URL, and closing returns to the feed', async () => {
   await dora.getByRole('link', { name: 'Notas fiscais sem digitar' }).click();
   const dialog = dora.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Notas fiscais sem digitar' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a card opens over the feed with an address of its own, and closing comes b
   await expect(dora.getByText('Link copiado!').first()).toBeVisible();
   const link = await dora.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(dora.url());
-  // The notice lies on top, then the dialog: each Esc closes one layer.
+  // The toast is above the dialog: each Esc closes one layer.
   await dora.keyboard.press('Escape');
   await expect(dora.getByText('Link copiado!', { exact: true })).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -74,7 +74,7 @@ test('a card opens over the feed with an address of its own, and closing comes b
   ).toBeVisible();
 });
 
-test('an empty discussion is refused with the specified words, and nothing typed is lost', async () => {
+test('an empty discussion is rejected with the specified message, and nothing typed is lost', async () => {
   await page.goto('/');
   await expect(cards()).toHaveCount(1);
   await page.keyboard.press('n');
@@ -89,7 +89,7 @@ test('an empty discussion is refused with the specified words, and nothing typed
   await expect(page.getByRole('button', { name: prompt })).toBeFocused();
 });
 
-test('a failed publication keeps every word', async () => {
+test('a failed publication preserves every word', async () => {
   const content = 'Um texto longo demais para perder.';
   await page.route('**/api/discussions', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -110,7 +110,7 @@ test('a failed publication keeps every word', async () => {
   await expect(titled(content)).toBeVisible();
 });
 
-test('chips and orders filter on the server and stand in the address', async () => {
+test('chips and orders filter on the server and are in the URL', async () => {
   await page.getByRole('button', { name: prompt }).click();
   await page.getByLabel('Texto', { exact: true }).fill('Um agente que revisa código');
   await page.getByLabel('Categoria', { exact: true }).selectOption('ia');
@@ -142,7 +142,7 @@ test('the search field filters what is listed', async () => {
   await expect(cards()).toHaveCount(3);
 });
 
-test('the feed is walked and opened by keyboard alone', async () => {
+test('the feed can be navigated and opened by keyboard alone', async () => {
   await page.getByRole('heading', { level: 1 }).evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -158,7 +158,7 @@ test('the feed is walked and opened by keyboard alone', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('the author deletes after being asked, and it leaves the screen of the other', async () => {
+test('the author deletes after a confirmation, and the discussion disappears for other viewers', async () => {
   await dora.goto('/?sort=novos');
   await expect(dora.locator('[data-card]')).toHaveCount(3);
   await page.goto('/?sort=novos');
@@ -185,7 +185,7 @@ test('the theme stays as chosen, from the very first paint', async () => {
   expect(await page.evaluate(isDark)).toBe(false);
 });
 
-test('the language of the account changes the page at once, and stays', async () => {
+test('the language of the account changes the page immediately, and persists', async () => {
   const english = page.getByRole('button', { name: 'What are you building?' });
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -197,7 +197,7 @@ test('the language of the account changes the page at once, and stays', async ()
   await expect(page.getByRole('button', { name: prompt })).toBeVisible();
 });
 
-test('what a slow sync has read does not undo what was chosen meanwhile', async () => {
+test('the result of a slow sync does not undo a choice that was made after it was read', async () => {
   const signal = () => {
     let give: () => void = () => undefined;
     return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() };
@@ -224,6 +224,6 @@ test('what a slow sync has read does not undo what was chosen meanwhile', async 
   await page.unroute('**/api/auth/sync');
 });
 
-test('nothing was reported to the console, and nobody else was asked for anything', () => {
+test('the console has no errors, and all requests went to the hub', () => {
   expect([...problemsIn(dora), ...problemsIn(page)]).toEqual([]);
 });

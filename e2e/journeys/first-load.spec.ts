@@ -5,7 +5,7 @@ import { weigh } from '../weigh.ts';
 
 test.use({ town: 'first load' });
 
-// What comes over the wire, as specified; the clock is the bench's affair.
+// Counts the bytes transferred, as specified; the benchmark measures time.
 const kB = 1000;
 
 let member: Page;
@@ -13,7 +13,7 @@ let comment: { id: string; discussionId: string };
 test.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   member = await context.newPage();
-  // What was earned is told once, whenever the hub finds out: it is not what is weighed.
+  // A new badge is announced once, when the hub grants it. That request must not count in the measured weight.
   const told = new Set<string>();
   member.on('requestfinished', (request) => {
     if (!request.url().endsWith('/api/user/badges/told')) return;
@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser, hub }) => {
 });
 test.afterAll(() => member.context().close());
 
-test('the hub comes up light, in few requests, and without a jump', async () => {
+test('the hub loads with few bytes, in few requests, and without layout shift', async () => {
   for (const width of [1280, 390]) {
     await member.setViewportSize({ width, height: 844 });
     const weight = await weigh(member, '/', { isThere: '[data-card]' });
@@ -42,13 +42,13 @@ test('the hub comes up light, in few requests, and without a jump', async () => 
     expect(weight.font).toBeLessThanOrEqual(120 * kB);
     expect(weight.all).toBeLessThanOrEqual(320 * kB);
     expect(weight.requests).toBeLessThanOrEqual(20);
-    // What the first screen asks stands in the page already.
+    // The page already contains the data of the first screen.
     expect(weight.calls).toEqual([]);
     expect(weight.shift).toBeLessThanOrEqual(0.02);
   }
 });
 
-test('what stands there while the page comes goes only when its screen is there', async () => {
+test('the placeholder of the page is removed only when its screen is there', async () => {
   const page = await member.context().newPage();
   await page.addInitScript(() => {
     const blanks: string[] = [];
@@ -67,7 +67,7 @@ test('what stands there while the page comes goes only when its screen is there'
   await page.close();
 });
 
-test('a discussion comes with its comments, without a call of its own', async () => {
+test('a discussion page contains its comments and sends no API request', async () => {
   await member.setViewportSize({ width: 1280, height: 844 });
   const { id, discussionId } = comment;
   const weight = await weigh(member, `/discussions/${discussionId}`, { isThere: `#c-${id}` });
@@ -89,12 +89,12 @@ test('chosen in the feed, a discussion and its comments come with one call', asy
   expect(asked).toEqual([`/api/discussions/${comment.discussionId}/opened`]);
 });
 
-test('seen before, the hub sends hardly anything again', async () => {
+test('with a warm cache the hub transfers hardly anything', async () => {
   const weight = await weigh(member, '/', { isThere: '[data-card]', isWarm: true });
   expect(weight.all).toBeLessThanOrEqual(25 * kB);
 });
 
-test('the editor and the colours of code come only when they are wanted', async () => {
+test('the editor and the syntax highlighter load only when they are needed', async () => {
   const asked: string[] = [];
   member.on('request', (request) => asked.push(request.url()));
   await member.goto('/');

@@ -73,7 +73,7 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
   await ana.reload();
   await expect(ana.getByLabel('Mensagem')).toHaveValue('Tentei três vezes.\nE nada.');
   await expect(ana.getByLabel('Tipo de assunto')).toHaveValue('technical');
-  // The first time it arrives, but nobody hears of it.
+  // The first request arrives, but the response is lost.
   await ana.route('**/api/support/contact', async (route) => {
     await route.fetch();
     await route.abort();
@@ -92,7 +92,7 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
   await expect(ana.getByRole('list', { name: 'Meus chamados' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the team answers, the member hears of it everywhere, and the ticket goes its way', async () => {
+test('staff reply, the member is notified on every page, and the ticket continues', async () => {
   await ana.goto('/');
   await expect(ana.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   await dora.setViewportSize({ width: 1280, height: 844 });
@@ -123,7 +123,7 @@ test('the team answers, the member hears of it everywhere, and the ticket goes i
   await expect(dora.getByText('Encerrado', { exact: true })).toBeVisible();
   await ana.getByLabel('Continuar a conversa').fill('Achei, mas venceu.');
   await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-  // Dora looks at it, and sees it come.
+  // Dora has the ticket open and sees the message appear.
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('Achei, mas venceu.');
   await expect(dora.getByText('Aberto', { exact: true })).toBeVisible();
   expect(await problemsOf(at('queue', '/ajuda/fila', 'Fila de chamados'), dora)).toEqual([]);
@@ -133,7 +133,7 @@ test('the team answers, the member hears of it everywhere, and the ticket goes i
   await expect(dora).toHaveURL(/\/ajuda\/fila\?situacao=answered$/);
 });
 
-test('what is not theirs is not there: for members the queue, for strangers all of it', async ({
+test('forbidden pages are not found: the queue for members, all of it for guests', async ({
   browser,
   hub,
 }) => {

@@ -39,7 +39,7 @@ async function leave() {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('the first admin is made, with an account of the service', async () => {
+test('the first admin is created, with an account of the service', async () => {
   await setUp(page, town.hub);
   await leave();
 });
@@ -55,20 +55,20 @@ test('a second person signs up at the service, confirms by its mail, and is in',
   await expect(button(prompt)).toBeVisible();
 });
 
-test('the token is renewed before its end, and the session in the hub goes on with it', async () => {
+test('the token is renewed before it expires, and the hub’s session continues with it', async () => {
   const renewed = page.waitForResponse((answer) => answer.url().includes('grant_type=refresh_token'));
   const synced = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sync'));
   await town.letPass(page, 840 * seconds);
   expect((await renewed).status()).toBe(200);
   expect((await synced).status()).toBe(200);
-  // The first token is over for good by then, with all the tolerance there is.
+  // The first token has expired by then, including all tolerance.
   town.hub.passTime(240 * seconds);
   await page.reload();
   await expect(button(prompt)).toBeVisible();
   overtaken = complaints().length;
 });
 
-test('a browser that comes back long after the end is brought in by its refresh token', async () => {
+test('a browser that returns long after the token expired is signed in by its refresh token', async () => {
   await page.goto('about:blank');
   town.hub.passTime(86_400 * seconds);
   await page.clock.setSystemTime(town.hub.house.now());
@@ -77,13 +77,13 @@ test('a browser that comes back long after the end is brought in by its refresh 
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
 });
 
-test('a service of ours keeps the sections that it can serve', async () => {
+test('the hub’s own service shows the sections that it supports', async () => {
   const places = part('Onde você está conectado');
   await expect(places.getByRole('listitem').first()).toContainText('Este aparelho');
   await expect(part('Chaves de acesso')).toBeVisible();
 });
 
-test('a second step is added by whoever shows the password anew, and asked for from then on', async () => {
+test('MFA is added after the password is entered again, and is required from then on', async () => {
   await button('Adicionar aplicativo').click();
   await button('Continuar').click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
@@ -106,7 +106,7 @@ test('a second step is added by whoever shows the password anew, and asked for f
   await expect(steps()).toContainText('Ativada');
 });
 
-test('what a service of somebody else cannot serve is not shown', async () => {
+test('sections that a third-party service does not support are hidden', async () => {
   await asOneOfSomebodyElse();
   const open = async (on: Page) => {
     await on.goto('/settings/seguranca');
@@ -126,7 +126,7 @@ test('what a service of somebody else cannot serve is not shown', async () => {
   await expect(button('Alterar senha')).toBeVisible();
 });
 
-/** Takes what only services of ours say of themselves out of the settings of this one. */
+/** Removes the settings that only our own services send, so that this service looks like a third-party one. */
 async function asOneOfSomebodyElse() {
   await page.route(`${town.service}/settings`, async (route) => {
     const response = await route.fetch();
@@ -135,15 +135,15 @@ async function asOneOfSomebodyElse() {
   });
 }
 
-test('signing out at the end says so, and the hub is closed', async () => {
+test('signing out shows a message, and the hub requires a sign-in', async () => {
   await leave();
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/login\?next=/);
-  // What the page has asked of the service is on its way through our hands: it is let through first.
+  // The routes still handle requests of the page to the service, so this waits for them before it removes the routes.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('nothing was reported to the console, and nobody was asked but the hub and its service', () => {
+test('the console has no errors, and all requests went to the hub and its service', () => {
   // The page's clock leapt once: what that overtook was late by that clock.
   const late = 'TimeoutError: signal timed out';
   expect(complaints().filter((said, index) => index >= overtaken || said !== late)).toEqual([]);

@@ -57,7 +57,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
 const idOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/user/profile')).json()).id);
 
-/** In the page: the one says the first word, the other answers, and so both take part. */
+/** Runs in the page: one member sends the first message and the other replies, so that both are participants. */
 async function write(receiverId: string) {
   const body = JSON.stringify({ receiverId, content: 'Oi' });
   await fetch('/api/private-messages', {

@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { expectWritten } from '../writing.ts';
 import { listenAt } from '../window.ts';
 
-// A page that cannot reach its hub may say so.
+// The browser logs an error when a page cannot reach its hub.
 test.use({ town: 'interrupted', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -45,7 +45,7 @@ test('a discussion that is being written when its session ends waits behind the 
   await expect(ana.getByRole('link', { name: 'Um título e meio' })).toBeVisible();
 });
 
-test('a comment whose session ended while its writer was away is there again where it was written', async ({
+test('a comment interrupted by the end of the session is there again where it was written', async ({
   hub,
 }) => {
   await ana.goto(address);
@@ -53,7 +53,7 @@ test('a comment whose session ended while its writer was away is there again whe
   await ana.context().setOffline(true);
   await endOtherSessions(hub.url, person);
   await ana.context().setOffline(false);
-  // Nothing is pressed: the page asks again by itself, and may be gone before anybody could.
+  // Nothing is pressed, because the page syncs automatically and may be closed before a click.
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectWritten(comment(), 'Um gerador e paciência.');
@@ -61,16 +61,16 @@ test('a comment whose session ended while its writer was away is there again whe
   await expect(said('Um gerador')).toBeVisible();
 });
 
-test('a comment that is sent before the page has heard of the end is there again as well', async ({
+test('a comment sent before the page receives the end of the session is there again, too', async ({
   hub,
 }) => {
-  // What the hub says to the page goes nowhere, until its next address.
+  // Messages from the hub do not reach the page until its next navigation.
   let isDeaf = true;
   await ana.routeWebSocket('/ws*', (socket) => void (isDeaf || socket.connectToServer()));
   const synced = ana.waitForResponse('**/api/auth/sync');
   await ana.goto(address);
   await comment().fill('E uma lanterna.');
-  // From then on it asks nothing by itself.
+  // From then on the page sends no request automatically.
   await synced;
   await endOtherSessions(hub.url, person);
   isDeaf = false;
@@ -82,9 +82,7 @@ test('a comment that is sent before the page has heard of the end is there again
   await expect(said('E uma lanterna.')).toBeVisible();
 });
 
-test('what one says of oneself, and to the team, waits behind the sign-in until it is saved', async ({
-  hub,
-}) => {
+test('profile edits and a support message wait behind the sign-in until they are saved', async ({ hub }) => {
   const message = () => ana.getByRole('textbox', { name: 'Mensagem' });
   const field = (name: string) => ana.getByRole('textbox', { name, exact: true });
   await ana.goto('/help');
@@ -99,7 +97,7 @@ test('what one says of oneself, and to the team, waits behind the sign-in until 
   await expect(ana.getByText('o que escreveu está aqui')).toBeVisible();
   await expect(field('Bio')).toHaveValue('Escrevo à luz de velas.');
 
-  // Neither a lost network nor a refusal takes anything back.
+  // Neither a lost network nor an error response discards the input.
   await ana.context().setOffline(true);
   await press('Salvar');
   await expect(ana.getByText('Erro', { exact: true }).first()).toBeVisible();
@@ -110,7 +108,7 @@ test('what one says of oneself, and to the team, waits behind the sign-in until 
   await expect(field('Localização')).toHaveValue('Olinda');
   await field('GitHub').fill('');
   await field('Nome completo').fill('Ana Prado Lima');
-  // What others are looking at says so, too.
+  // The change also updates the pages of other viewers.
   await listenAt(dora, '/');
   const card = dora.locator('[data-card]').filter({ hasText: 'Um título e meio' });
   await expect(card).toContainText('Ana Prado');
@@ -129,7 +127,7 @@ test('what one says of oneself, and to the team, waits behind the sign-in until 
   await expect(message()).toHaveValue('Perdi a luz três vezes.');
 });
 
-test('without a network everything typed stays, and goes when it is back', async () => {
+test('without a network everything typed remains, and is sent when the network is back', async () => {
   await ana.goto('/');
   await open();
   await ana.getByLabel('Texto', { exact: true }).fill('Escrito no metrô.');

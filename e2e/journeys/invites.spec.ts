@@ -18,14 +18,14 @@ test.afterAll(() => dora.context().close());
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Convidar pessoas' });
 const cardOf = (page: Page) => dialogOf(page).getByRole('listitem').filter({ hasText: 'Turma de IA' });
 
-/** On a phone what stands beside the feed is behind *Mais*. */
+/** On a phone the content beside the feed is behind *Mais*. */
 async function openPanel(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {};
   const places = page.getByRole('navigation', { name: 'Seções' });
   if (width < 1000) await places.getByRole('button', { name: 'Mais' }).click();
 }
 
-test('a member makes a link by keyboard alone, and hands it on', async () => {
+test('a member creates a link by keyboard alone, and shares it', async () => {
   await dora.getByRole('button', { name: 'Convidar pessoas' }).focus();
   await dora.keyboard.press('Enter');
   const dialog = dialogOf(dora);
@@ -60,10 +60,7 @@ test('a member makes a link by keyboard alone, and hands it on', async () => {
   await expect(dialogOf(dora)).toBeHidden();
 });
 
-test('where one joins by invitation, a stranger comes in by the link, on a phone', async ({
-  browser,
-  hub,
-}) => {
+test('where joining needs an invitation, a guest joins by the link, on a phone', async ({ browser, hub }) => {
   await hub.command('joining', 'invite');
   const bia = await aWindow(browser, hub.url);
   await bia.setViewportSize({ width: 390, height: 844 });
@@ -84,7 +81,7 @@ test('where one joins by invitation, a stranger comes in by the link, on a phone
   await bia.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(bia.getByText('Enviamos um link de confirmação para bia@exemplo.com.br')).toBeVisible();
 
-  // The mail is opened elsewhere, as phones do: nothing of this browser comes along.
+  // The email is opened in another browser, as on phones, without any state of this one.
   const mails = await aWindow(browser, hub.url);
   await mails.goto(await linkOfMail(bia, 'bia@exemplo.com.br'));
   await mails.getByRole('button', { name: 'Confirmar' }).click();
@@ -104,10 +101,10 @@ test('where one joins by invitation, a stranger comes in by the link, on a phone
   for (const page of [bia, mails, caio]) await page.context().close();
 });
 
-test('whoever invited sees who came, and what happened today leads to its list', async () => {
+test('the inviter sees who joined, and today’s counts in the panel open their lists', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
-  // The hub's keys are heard once the page stands.
+  // The keyboard shortcuts of the hub work once the page is rendered.
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   await dora.keyboard.press('Control+k');
   const palette = dora.getByRole('combobox', { name: 'Pesquisar no hub' });
@@ -144,7 +141,7 @@ test('whoever invited sees who came, and what happened today leads to its list',
   await expect(dora).toHaveURL(/sort=novos$/);
 });
 
-test('the team sees everybody’s links, and revokes one', async ({ ana }) => {
+test('staff see every member’s links, and revoke one', async ({ ana }) => {
   await ana.goto('/');
   await ana.getByRole('button', { name: 'Convidar pessoas' }).click();
   await dialogOf(ana).getByRole('button', { name: 'Criar link' }).click();

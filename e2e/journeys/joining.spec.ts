@@ -13,11 +13,7 @@ const waiting = 'Falta só a aprovação';
 let comer: Page;
 test.afterAll(() => (comer as Page | undefined)?.context().close());
 
-test('an admin decides that the team lets people in, and whoever comes waits', async ({
-  dora,
-  browser,
-  hub,
-}) => {
+test('an admin sets that staff approve members, and a new person waits', async ({ dora, browser, hub }) => {
   await dora.goto('/admin/configuracoes');
   await dora.getByLabel('Quem pode entrar').selectOption('approval');
   await dora.getByRole('button', { name: 'Salvar' }).first().click();
@@ -69,9 +65,7 @@ test('staff let one in and refuse the other; each sees what was decided', async 
   await other.context().close();
 });
 
-test('a page that is open takes over the name and the colour that an admin gives the hub', async ({
-  dora,
-}) => {
+test('an open page applies the name and the colour that an admin sets for the hub', async ({ dora }) => {
   const brand = () =>
     comer.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
   const before = await brand();

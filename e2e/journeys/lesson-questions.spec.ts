@@ -39,7 +39,7 @@ test.beforeAll(async ({ members, hub }) => {
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Perguntas desta aula' });
 
-test('a question is asked at a moment of the video, and stands in the lesson and in the hub', async () => {
+test('a question is asked at a moment of the video, and is shown in the lesson and in the hub', async () => {
   await listenAt(dora, lesson);
   await expect(talk(dora).getByText('Ninguém perguntou nada ainda.')).toBeVisible();
   await ana.goto(lesson);
@@ -64,7 +64,7 @@ test('a question is asked at a moment of the video, and stands in the lesson and
   await expect(dora).toHaveURL(/\?s=125$/);
 });
 
-test('its answer, once accepted, stands in the lesson', async () => {
+test('its accepted comment is shown in the lesson', async () => {
   await talk(dora).getByRole('link', { name: 'Quanta água?' }).click();
   await expect(dora.getByRole('link', { name: 'Pergunta de uma aula' })).toBeVisible();
   const field = dora.getByRole('textbox', { name: 'Seu comentário' });

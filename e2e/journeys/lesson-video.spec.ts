@@ -6,7 +6,7 @@ import { aVideo } from '../a-video.ts';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-// One sending is cut on purpose, which the browser says.
+// One upload is aborted on purpose, and the browser logs an error.
 test.use({ town: 'lesson-video', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -40,7 +40,7 @@ async function aFile(name: string, content: string) {
 const choose = (dialog: Locator, label: string, file: string) =>
   dialog.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 
-test('a video is sent in parts, held, and goes on after the page was left', async () => {
+test('a video is uploaded in parts, interrupted, and resumed after leaving the page', async () => {
   await dora.goto('/cursos');
   const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
   course = (await asked(dora, 'POST', '/api/courses', draft)).id;
@@ -147,7 +147,7 @@ test('a member plays it and gets around in it by keyboard', async () => {
   await ana.keyboard.press('l');
 });
 
-test('speed and place are what they were when one comes back', async () => {
+test('speed and position are restored on return', async () => {
   await ana.reload();
   const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
   await expect(player.getByText('Continua de 0:20')).toBeVisible();

@@ -28,11 +28,11 @@ async function openMenu(page: Page, title?: string) {
 const pick = async (page: Page, item: string, title?: string) =>
   (await openMenu(page, title)).getByRole('menuitem', { name: item, exact: true }).click();
 
-test('a heart fills at once, others see its count move, and a second press takes it back', async () => {
+test('a like shows immediately, others see the count change, and a second click removes it', async () => {
   await listenAt(dora, '/');
   await listenAt(ana, '/');
   await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
-  // At once: before the hub has even heard of it.
+  // The heart fills before the hub has received the request.
   const { promise, resolve } = Promise.withResolvers<void>();
   await ana.route('**/like', (route) => promise.then(() => route.continue()), { times: 1 });
   await heartOf(ana).click();
@@ -51,7 +51,7 @@ test('a heart fills at once, others see its count move, and a second press takes
   await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what one presses in one window fills the heart in another, and nobody else’s', async () => {
+test('a like in one window fills the heart in the member’s other windows only', async () => {
   const second = await ana.context().newPage();
   await listenAt(second, '/');
   await listenAt(ana, '/');
@@ -76,7 +76,7 @@ test('the card and the discussion over it share one heart', async () => {
   await expect(heartOf(ana, 'Modelos em produção')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a press that fails goes back, and says so', async () => {
+test('a failed like is reverted and shows an error', async () => {
   await ana.route('**/like', (route) => route.fulfill({ status: 503, body: '{}' }));
   await heartOf(ana).click();
   await expect(ana.getByText(/^Erro ao curtir discussão\./).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('a press that fails goes back, and says so', async () => {
   await ana.unroute('**/like');
 });
 
-test('hasty presses end as the last one said', async () => {
+test('fast repeated clicks end in the state of the last one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await ana.route('**/like', (route) => promise.then(() => route.continue()), { times: 1 });
   await heartOf(ana).dblclick();
@@ -99,7 +99,7 @@ test('hasty presses end as the last one said', async () => {
   await expect(heartOf(dora)).toHaveAccessibleName('Curtir 2 curtidas');
 });
 
-test('whoever only visits is led to the door, and back', async ({ browser, hub }) => {
+test('a guest is redirected to the sign-in, and back', async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   const visitor = await context.newPage();
   await visitor.goto('/salvos');
@@ -107,7 +107,7 @@ test('whoever only visits is led to the door, and back', async ({ browser, hub }
   await context.close();
 });
 
-test('what is kept waits under Salvos until it is let go', async () => {
+test('a saved discussion stays under Salvos until it is removed', async () => {
   await ana.goto('/');
   await ana.getByRole('button', { name: /Sua conta/ }).click();
   await ana.getByRole('menuitem', { name: 'Salvos' }).click();
@@ -139,7 +139,7 @@ test('one follows a discussion, and stops', async () => {
   await ana.keyboard.press('Escape');
 });
 
-test('a report asks for its reason, is received, and the second one kindly', async () => {
+test('a report requires a reason and is accepted, and a second one gets a friendly message', async () => {
   await pick(ana, 'Denunciar');
   const dialog = ana.getByRole('dialog', { name: 'Denunciar discussão' });
   const send = dialog.getByRole('button', { name: 'Enviar denúncia' });
@@ -185,7 +185,7 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   expect(await problemsOf(at('under review', address, 'Longe demais'), ana, [390])).toEqual([]);
 });
 
-test('all of it works by the keyboard alone', async () => {
+test('everything works with the keyboard alone', async () => {
   await ana.setViewportSize({ width: 1280, height: 844 });
   await ana.goto('/');
   await expect(heartOf(ana)).toBeVisible();

@@ -8,7 +8,7 @@ import { aWindow, listenAt } from '../window.ts';
 
 test.use({ town: 'maintenance' });
 
-test('a maintenance lies over what is being written, and goes by itself', async ({
+test('a maintenance screen covers what is being written, and disappears automatically', async ({
   browser,
   hub,
   members,
@@ -35,17 +35,18 @@ test('a maintenance lies over what is being written, and goes by itself', async 
   await expect(ana.getByText('Nada disto se perde.')).toBeVisible();
 });
 
-test('a page that hears nothing learns of it by a refused call, and comes back by asking every 30 seconds', async ({
+test('a page without realtime events learns of it by a rejected request, and retries every 30 seconds', async ({
   browser,
   hub,
   dora,
 }) => {
   await dora.goto('/');
   const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaPrado));
-  // A socket that says nothing.
+  // A socket that sends no messages.
   await page.routeWebSocket('**/ws*', () => undefined);
   await page.clock.install();
-  // A call that is on its way as the clock leaps ahead would be given up: the last one of the beginning has its answer.
+  // A request in flight when the clock jumps ahead would time out, so this waits for the last response of the page
+  // load.
   const known = page.waitForResponse(/\/api\/auth\/sync$/);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
@@ -65,7 +66,7 @@ test('a page that hears nothing learns of it by a refused call, and comes back b
   await page.context().close();
 });
 
-test('what the hub needs is tried, and what is set shows at once to whoever comes', async ({
+test('what the hub needs is tested, and a new setting applies at once to new visitors', async ({
   browser,
   hub,
   members,

@@ -30,7 +30,7 @@ const button = (name: string, within = page.locator('body')) =>
   within.getByRole('button', { name, exact: true });
 const badge = () => page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: /^Admin/ });
 
-test('the panel is there for staff alone, and what comes in stands there at once', async ({ browser }) => {
+test('the panel is only for staff, and new cases are shown at once', async ({ browser }) => {
   await expect(page).toHaveURL(/\/admin\/denuncias$/);
   await told('Nenhuma denúncia encontrada');
   await hub.reported('Renda extra');
@@ -53,7 +53,7 @@ test('the panel is there for staff alone, and what comes in stands there at once
   await member.context().close();
 });
 
-test('cases are decided by the keyboard alone, one after the other, in a few keys', async () => {
+test('cases are decided by keyboard alone, one after the other, with few keystrokes', async () => {
   const [second, first] = [
     await hub.reported('Curso grátis'),
     await hub.reported('Clique aqui', { reason: 'hate' }),
@@ -89,7 +89,7 @@ test('cases are decided by the keyboard alone, one after the other, in a few key
   await expect(card('Curso grátis')).toContainText('“Leia as regras.”');
 });
 
-test('what fails keeps every word, and what somebody else has decided says by whom', async () => {
+test('a failure preserves every word, and a case decided by another shows who decided it', async () => {
   await page.goto('/admin');
   const id = await hub.reported('Robô de apostas');
   const punish = card('Robô de apostas').getByRole('button', { name: 'Punir Temp.' });
@@ -112,7 +112,7 @@ test('what fails keeps every word, and what somebody else has decided says by wh
   await expect(card('Robô de apostas')).toHaveCount(0);
 });
 
-test('obvious spam goes several at a time, with a moment to take it back', async () => {
+test('obvious spam is decided in bulk, and can be undone for a short time', async () => {
   const [first, second, third] = [
     await hub.reported('Spam 1'),
     await hub.reported('Spam 2'),
@@ -146,7 +146,7 @@ test('obvious spam goes several at a time, with a moment to take it back', async
   await expect.poll(() => hub.standing(first)).toEqual(['resolved']);
 });
 
-test('whoever wrote something is warned or banned where it stands, below one’s own rank', async () => {
+test('staff warn or ban an author of a lower role directly from the content', async () => {
   const davi = await hub.people.aPerson('davi');
   const [theirs, staffs] = [
     await hub.reported('Do membro', { by: davi }),
@@ -181,7 +181,7 @@ test('whoever wrote something is warned or banned where it stands, below one’s
   expect(await hub.standing(body.id)).toEqual(['resolved']);
 });
 
-test('an appeal is answered by another of the staff, in words', async () => {
+test('an appeal is decided by another staff member, with a written reason', async () => {
   const [own, other] = [
     await hub.reported('Do Caio', { by: hub.bia }),
     await hub.reported('Da Cora', { by: hub.bia }),
@@ -210,7 +210,7 @@ test('an appeal is answered by another of the staff, in words', async () => {
   await expect(appeal('Da Cora')).toContainText('Lemos de novo: cabe aqui.');
 });
 
-test('everybody can use the queue, its dialog and the appeals', async () => {
+test('the queue, its dialog and the appeals are accessible', async () => {
   await hub.reported('Uma coisa', { reason: 'inappropriate', by: hub.bia });
   const open = async (address: string, there: string) => {
     await page.goto(address);

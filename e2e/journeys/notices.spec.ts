@@ -18,7 +18,7 @@ test.afterEach(() => expect(problemsIn(page)).toEqual([]));
 const notice = () => page.getByRole('status', { name: 'Sua situação no hub' });
 const profile = async () => (await page.request.get('/api/user/profile')).json();
 
-test('the notice of a decision says what it is about, and goes once the decision is read', async () => {
+test('the notice of a decision says what it is about, and disappears once the decision is read', async () => {
   const id = await hub.reported('Renda extra', { by: hub.bia });
   await hub.decide(hub.caio, id, 'delete');
   await page.goto('/');

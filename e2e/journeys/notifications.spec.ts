@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test('a reply arrives in the bell, leads to its place and is read by that', async ({ ana, dora, hub }) => {
+test('a reply appears in the bell, links to its position and is marked read by opening it', async ({
+  ana,
+  dora,
+  hub,
+}) => {
   const headers = { Origin: hub.url };
   const made = await dora.request.post('/api/discussions', {
     headers,
@@ -36,7 +40,7 @@ test('a reply arrives in the bell, leads to its place and is read by that', asyn
   await expect(kept.getByText('Não lida:')).toHaveCount(0);
 });
 
-test('marked by keyboard, one stays in its row; whoever has marked all stays where they are', async ({
+test('after marking by keyboard the focus stays in its row; after marking all it stays in place', async ({
   ana,
   dora,
   hub,
@@ -63,7 +67,9 @@ test('marked by keyboard, one stays in its row; whoever has marked all stays whe
   await expect(all).toBeFocused();
 });
 
-test('hours of quiet and ways of notices are saved by the bar, equal hours are refused', async ({ dora }) => {
+test('quiet hours and notification channels are saved with the bar; an empty time span is rejected', async ({
+  dora,
+}) => {
   await dora.goto('/settings/notificacoes');
   const save = dora.getByRole('button', { name: 'Salvar', exact: true });
   const settings = async () => (await dora.request.get('/api/notifications/settings')).json();
@@ -110,7 +116,7 @@ test('hours of quiet and ways of notices are saved by the bar, equal hours are r
   await expect(from).toHaveValue('21:30');
 });
 
-test('whoever opens a discussion has read what they were told about it', async ({ ana, dora, hub }) => {
+test('opening a discussion marks the notifications about it as read', async ({ ana, dora, hub }) => {
   const headers = { Origin: hub.url };
   const data = { content: 'Quem tem carrinho de mão?' };
   const { id } = await (await dora.request.post('/api/discussions', { headers, data })).json();
@@ -125,11 +131,7 @@ test('whoever opens a discussion has read what they were told about it', async (
   await expect.poll(isUnread).toBe(false);
 });
 
-test('what an admin announces reaches everybody who has not turned such news off', async ({
-  ana,
-  dora,
-  hub,
-}) => {
+test('an announcement reaches every member who has not turned them off', async ({ ana, dora, hub }) => {
   const headers = { Origin: hub.url };
   const publish = async (by: Page, content: string): Promise<string> =>
     (await (await by.request.post('/api/discussions', { headers, data: { content } })).json()).id;
@@ -167,7 +169,7 @@ test('what an admin announces reaches everybody who has not turned such news off
   await ana.reload();
   await expect(news).not.toBeChecked();
   await announce('A parede está pronta');
-  // What happened later is told later: once that has come, the announcement would have.
+  // Notification events arrive in order: once this later one is there, the announcement would be, too.
   const own = await publish(ana, 'Quem pinta?');
   await dora.request.post(`/api/discussions/${own}/comments`, { headers, data: { content: 'Eu pinto.' } });
   await ana.goto('/notificacoes');
@@ -175,10 +177,7 @@ test('what an admin announces reaches everybody who has not turned such news off
   await expect(told).toHaveCount(1);
 });
 
-test('the list and its settings are for everybody, in both themes and at every width', async ({
-  dora,
-  ana,
-}) => {
+test('the list and its settings are accessible, in both themes and at every width', async ({ dora, ana }) => {
   expect(await problemsOf(at('notifications', '/notificacoes', 'Notificações'), dora)).toEqual([]);
   expect(await problemsOf(at('ways', '/settings/notificacoes', 'O que chega, e quando'), dora)).toEqual([]);
   expect(await problemsOf(at('no notifications', '/notificacoes', 'Notificações'), ana, [390])).toEqual([]);

@@ -4,7 +4,7 @@ import { published } from '../people.ts';
 import { test } from '../two-members.ts';
 import { aWindow, listenAt } from '../window.ts';
 
-// A browser without a connection says so.
+// The browser logs errors without a connection.
 test.use({ town: 'offline', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser, hub }) => {
 });
 test.afterAll(() => page.context().close());
 
-/** What the worker has kept for this member. */
+/** The URLs that the service worker has cached for this member. */
 const kept = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own:'));
@@ -66,11 +66,11 @@ test('without a connection the hub opens, shows what was read, and sends what wa
   await expect(page.getByRole('log').getByText('Escrita na roça')).toHaveCount(1);
 });
 
-test('a new worker takes over under an open page: what is written and sent stays, and old files go', async ({
+test('a new worker takes over an open page: drafts and unsent messages remain, and old files are deleted', async ({
   browser,
   hub,
 }) => {
-  // Who was answered may say more than a stranger.
+  // A member who has received a reply can send more messages than in a message request.
   const other = await aWindow(browser, hub.url, await signInAt(hub.url, ana));
   const answered = await other.request.post(
     `/api/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`,
@@ -118,7 +118,7 @@ test('a new worker takes over under an open page: what is written and sent stays
   await field(page).fill('');
 });
 
-test('a push shows who and what, and what was kept is gone after signing out', async () => {
+test('a push shows who and what, and the cache is empty after signing out', async () => {
   const wire = await page.context().newCDPSession(page);
   await page.context().grantPermissions(['notifications']);
   await wire.send('ServiceWorker.enable');
@@ -138,7 +138,8 @@ test('a push shows who and what, and what was kept is gone after signing out', a
       place: '/conversas',
     }),
   };
-  // While one worker takes over from another the browser's tool drops what it delivers: the same again takes its own place.
+  // The browser’s debugging interface drops push messages while one service worker replaces another, so the same
+  // message is sent again; it replaces itself by its tag.
   const shown = async () => {
     await wire.send('ServiceWorker.deliverPushMessage', push);
     return page.evaluate(async () => {

@@ -12,7 +12,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 const headers = { 'Sec-Fetch-Site': 'same-origin' };
 let course = '';
 
-/** A published course that costs something, made without the forms. */
+/** Creates and publishes a course with a price, without the forms. */
 async function aPricedCourse(title: string) {
   const send = async (path: string, data: object) =>
     (await (await dora.request.post(path, { headers, data })).json()).id as string;
@@ -23,7 +23,7 @@ async function aPricedCourse(title: string) {
   return id;
 }
 
-test('a priced course waits for somebody to be paid, whom an admin names', async () => {
+test('a priced course cannot be bought until an admin sets a receiver for payments', async () => {
   course = await aPricedCourse('Agentes na prática');
   await ana.goto(`/cursos/${course}`);
   await expect(ana.getByText('O hub ainda não recebe pagamentos.')).toBeVisible();
@@ -45,7 +45,7 @@ test('a priced course waits for somebody to be paid, whom an admin names', async
   expect(await problemsOf(at('desk', '/cursos/pagamentos', 'Pagamentos'), dora)).toEqual([]);
 });
 
-test('whoever buys sees the Pix, and comes back to the same one', async () => {
+test('a buyer sees the Pix code, and comes back to the same one', async () => {
   await ana.goto(`/cursos/${course}`);
   await ana.getByRole('button', { name: /^Comprar por R\$\s49,90$/ }).click();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}/pagamento$`));
@@ -66,7 +66,7 @@ test('whoever buys sees the Pix, and comes back to the same one', async () => {
   await expect(ana.getByLabel('Pix copia e cola')).toHaveValue(code);
 });
 
-test('once an admin has seen the money, the page goes on to the course by itself', async () => {
+test('once an admin confirms the payment, the page continues to the course automatically', async () => {
   await dora.goto('/cursos/pagamentos');
   await dora.getByRole('button', { name: /^Confirmar o pagamento de Ana/ }).click();
   const dialog = dora.getByRole('dialog', { name: 'Confirmar este pagamento?' });

@@ -31,7 +31,7 @@ const told = (text: string) => expect(page.getByText(text).first()).toBeVisible(
 const service = () => button('Continuar com o Prefeitura');
 const identities = () => page.getByRole('region', { name: 'Contas vinculadas' });
 
-/** Nobody who comes by another service was told before that the terms are accepted by it. */
+/** A person who comes by another service has not accepted the terms before this screen. */
 const accept = () => button('Aceitar e continuar').click();
 
 async function leave() {
@@ -50,7 +50,7 @@ test('the sign-in screen with another service is accessible and fits, in both th
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
-test('who changes their mind over there comes back, is told, and goes on to where they wanted', async () => {
+test('a person who cancels at the other service comes back, sees an error, and continues to their target page', async () => {
   town.provider.refusal = 'access_denied';
   await page.goto('/login?next=/settings/seguranca');
   await page.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
@@ -63,7 +63,7 @@ test('who changes their mind over there comes back, is told, and goes on to wher
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a service that proves nobody is not believed', async () => {
+test('a service with an invalid signature is rejected', async () => {
   town.provider.signature = 'stranger';
   await service().click();
   await expect(page.getByRole('alert')).toContainText('A outra conta não confirmou quem você é.');
@@ -82,7 +82,7 @@ test('by the link of that message an unknown person becomes a member', async () 
   await leave();
 });
 
-test('an unknown person who is vouched for is in at once, by the keyboard alone, as a member', async () => {
+test('a new user with an external identity is signed in as a member, with the keyboard alone', async () => {
   town.provider.claims = bia;
   await page.goto('/login?next=/settings/seguranca');
   await expect(service()).toBeVisible();
@@ -98,7 +98,7 @@ test('an unknown person who is vouched for is in at once, by the keyboard alone,
   await expect(identities()).toBeVisible();
 });
 
-test('the only way in cannot be removed, and says why', async () => {
+test('the only sign-in method cannot be removed, and the page says why', async () => {
   await expect(identities().getByRole('heading', { name: 'Prefeitura' })).toBeVisible();
   await expect(identities().getByRole('button')).toHaveCount(0);
   await expect(identities()).toContainText('É a única conta vinculada');
@@ -122,7 +122,7 @@ test('an account elsewhere is linked, listed and opens the door', async () => {
   await expect(button('Sua conta: Dora Melo')).toBeVisible();
 });
 
-test('it is unlinked after being asked, and opens nothing from then on', async () => {
+test('an identity is unlinked after a confirmation, and no longer signs in', async () => {
   await page.goto('/settings/seguranca');
   const unlink = () => button('Desvincular Prefeitura');
   await unlink().click();
@@ -138,7 +138,7 @@ test('it is unlinked after being asked, and opens nothing from then on', async (
   await expect(button('Vincular Prefeitura')).toBeVisible();
 });
 
-test('an account that is somebody else’s cannot be linked, and what was there stays', async () => {
+test('an account of another member cannot be linked, and the existing links stay', async () => {
   town.provider.claims = bia;
   await button('Vincular Prefeitura').click();
   await told('Não foi possível vincular a conta');
@@ -150,7 +150,7 @@ test('an account that is somebody else’s cannot be linked, and what was there 
   await expect(button('Sua conta: Dora Melo')).toBeVisible();
 });
 
-test('nothing was reported to the console, and nobody was asked but the hub and that service', () => {
+test('the console has no errors, and all requests went to the hub and that service', () => {
   const { host } = new URL(town.provider.origin);
   expect(problemsIn(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
 });

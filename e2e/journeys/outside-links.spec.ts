@@ -30,7 +30,7 @@ async function relsOn(page: Page, path: string, links: readonly string[]) {
 const marked = 'noopener nofollow ugc _blank';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-test('a link that a member gives is followed by no search engine, on whichever screen it stands', async ({
+test('a link from a member has nofollow for search engines, on every screen', async ({
   members: { dora },
 }) => {
   await dora.goto('/');

@@ -28,7 +28,7 @@ async function leave() {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('a passkey is made, and given a name', async () => {
+test('a passkey is created, and given a name', async () => {
   await page.goto('/settings/seguranca');
   unplug = await plugIn(page, 'keeper of passkeys');
   await button('Adicionar chave de acesso').click();
@@ -44,7 +44,7 @@ test('a passkey is made, and given a name', async () => {
   await expect(passkeys().getByRole('heading', { name: 'Notebook da Dora' })).toBeVisible();
 });
 
-test('a device makes one passkey for an account', async () => {
+test('a device creates only one passkey for an account', async () => {
   await button('Adicionar chave de acesso').click();
   await told('Este aparelho já tem uma chave desta conta.');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
@@ -58,7 +58,7 @@ test('it opens the hub without a password', async () => {
   await expect(passkeys()).toContainText('último uso em');
 });
 
-test('a passkey that was removed opens nothing', async () => {
+test('a removed passkey no longer signs in', async () => {
   await button('Remover Notebook da Dora').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await told('Chave de acesso removida');
@@ -71,7 +71,7 @@ test('a passkey that was removed opens nothing', async () => {
   await expect(passkeys()).toBeVisible();
 });
 
-test('a security key is a second step, beside the password', async () => {
+test('a security key is a second factor after the password', async () => {
   await unplug();
   unplug = await plugIn(page, 'security key');
   await button('Adicionar chave de segurança').click();
@@ -86,6 +86,6 @@ test('a security key is a second step, beside the password', async () => {
   await expect(steps()).toContainText('Ativada');
 });
 
-test('nothing was reported to the console, and nobody else was asked for anything', () => {
+test('the console has no errors, and all requests went to the hub', () => {
   expect(problemsIn(page)).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.beforeAll(async ({ members }) => {
 const cardOf = (page: Page, title: string) =>
   page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('a poll is written in the composer, and asks for all of itself', async () => {
+test('a poll is written in the composer, and all its fields are required', async () => {
   await dora.getByRole('button', { name: 'O que você está construindo?' }).click();
   await dora.getByLabel('Título (opcional)').fill('Qual modelo?');
   await dora.getByLabel('Texto', { exact: true }).fill('Para revisar PR em produção.');
@@ -36,7 +36,7 @@ test('a poll is written in the composer, and asks for all of itself', async () =
   await expect(cardOf(dora, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
 });
 
-test('Enter leads from field to field and to a new option, and publishes nothing', async () => {
+test('Enter moves from field to field and to a new option, and does not publish', async () => {
   const field = (name: string) => dora.getByRole('textbox', { name, exact: true });
   await dora.getByRole('button', { name: 'O que você está construindo?' }).click();
   await dora.getByLabel('Título (opcional)').fill('Só pela metade');
@@ -77,7 +77,7 @@ test('one click votes; the counts show then, and can be changed', async () => {
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana.*sua escolha/ })).toBeChecked();
 });
 
-test('by keyboard the arrows choose and the button votes; others see it at once', async () => {
+test('by keyboard the arrows select and the button votes; others see the vote immediately', async () => {
   const card = cardOf(dora, 'Qual modelo?');
   await card.getByRole('radio').first().focus();
   await dora.keyboard.press('ArrowDown');
@@ -87,7 +87,7 @@ test('by keyboard the arrows choose and the button votes; others see it at once'
   await expect(cardOf(ana, 'Qual modelo?').getByText('50%')).toHaveCount(2);
 });
 
-test('a vote that the hub refuses is taken back, and said so', async () => {
+test('a vote that the hub rejects is reverted and shows an error', async () => {
   const card = cardOf(ana, 'Qual modelo?');
   await ana.route('**/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
   await card.getByText('Um grande, via API').click();

@@ -60,7 +60,7 @@ test('an admin adds words, and tries them on a text before they bite', async () 
   );
 });
 
-test('a text that is refused stays where it was written, and one that is held is seen by its author', async () => {
+test('a rejected text stays in the field, and a held text is visible to its author', async () => {
   await ana.getByRole('button', { name: 'Publicar' }).click();
   await field(ana).fill('Venha ao cassino');
   await press(ana, 'Publicar');
@@ -74,7 +74,7 @@ test('a text that is refused stays where it was written, and one that is held is
   await expect(opened).toContainText('Uma pirâmide honesta');
 });
 
-test('staff find it in their queue with the reason, and let everybody see it', async () => {
+test('staff find it in their queue with the reason, and publish it', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/admin/denuncias');
   const held = dora.locator('[data-case]').filter({ hasText: 'Uma pirâmide honesta' });
@@ -89,7 +89,7 @@ test('staff find it in their queue with the reason, and let everybody see it', a
   expect(problemsIn(dora)).toEqual([]);
 });
 
-test('a member folds away what somebody writes, blocks them, and takes it back', async () => {
+test('a member mutes another, blocks them, and undoes both', async () => {
   await hub.bia.ask('POST', '/api/discussions', { content: 'Bia fala sem parar' });
   await ana.goto('/');
   await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();

@@ -19,7 +19,7 @@ test.beforeAll(async ({ members }) => {
   await published(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
-test('a member fills in their profile, and nothing that was refused is lost', async () => {
+test('a member fills in their profile, and a rejected value is not lost', async () => {
   await ana.goto('/');
   await ana.getByRole('button', { name: /^Sua conta/ }).click();
   await ana.getByRole('menuitem', { name: 'Perfil' }).click();
@@ -63,18 +63,18 @@ test('cancelling leaves everything as it was', async () => {
   await ana.getByRole('button', { name: 'Cancelar' }).click();
 });
 
-test('the days of the year can be walked through, and say what they hold', async () => {
+test('arrow keys move between the days of the year, and each day has its count as label', async () => {
   const grid = ana.getByRole('grid', { name: 'Contribuições' });
   const today = grid.locator('[tabindex="0"]');
   await expect(today).toHaveAccessibleName(/^1 contribuição em /);
   const { width = 0, height = 0 } = (await today.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThan(8);
-  // Where the pointer rests a day would be told as well.
+  // A resting pointer would show the tooltip of a day as well.
   await ana.mouse.move(0, 0);
   await today.focus();
   await ana.keyboard.press('ArrowLeft');
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Nenhuma contribuição em /);
-  // What is heard of a day is seen over it, until it is sent away.
+  // The accessible name of a day is also shown in a popover over it, until it is dismissed.
   const bubble = ana.locator('[popover]:popover-open');
   const heard = (await grid.locator(':focus').getAttribute('aria-label')) ?? '';
   await expect(bubble).toHaveText(heard);
@@ -93,7 +93,7 @@ test('the days of the year can be walked through, and say what they hold', async
   await expect(ana.getByRole('region', { name: 'Números' })).toContainText('1 post criado');
 });
 
-test('a face is chosen, cropped by keyboard, shown everywhere, and taken away again', async () => {
+test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', async () => {
   const open = () => ana.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
   const dialog = ana.getByRole('dialog', { name: 'Foto de perfil' });
   const input = dialog.locator('input[type=file]');
@@ -139,7 +139,7 @@ test('a face is chosen, cropped by keyboard, shown everywhere, and taken away ag
   expect(await seen.getAttribute('src')).not.toBe(first);
 });
 
-test('others come to the profile by name, and see only what is shown', async () => {
+test('others open the profile by its name, and see only what is public', async () => {
   await dora.locator('[data-card]').getByRole('link', { name: 'Ana Prado Lima' }).click();
   await expect(dora).toHaveURL(new RegExp(`/membros/${anaId}$`));
   await expect(dora.getByRole('heading', { name: 'Ana Prado Lima', level: 1 })).toBeVisible();
@@ -173,7 +173,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: false });
 
-  // This hub has no model: nobody is told of one.
+  // This hub has no model, so the link must be hidden.
   await expect(ana.getByRole('link', { name: 'Inteligência artificial' })).toHaveCount(0);
   await ana.getByRole('link', { name: 'Notificações' }).click();
   await ana.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
@@ -182,7 +182,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
   await expect.poll(settled).toMatchObject({ emailNotifications: false });
 });
 
-test('a mention leads to the profile, and who is not there is not found', async () => {
+test('a mention links to the profile, and an unknown member gives not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
   await said(dora, 'Membro não encontrado.');
   await published(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
@@ -192,7 +192,7 @@ test('a mention leads to the profile, and who is not there is not found', async 
   await expect(dora.getByRole('heading', { name: 'Ana Prado Lima', level: 1 })).toBeVisible();
 });
 
-test('profiles and privacy are for everybody, in both themes and at every width', async () => {
+test('profiles and privacy are accessible, in both themes and at every width', async () => {
   const screens = [
     at('own profile', '/profile', 'Ana Prado Lima'),
     at('member', `/membros/${anaId}`, 'Ana Prado Lima'),

@@ -33,9 +33,12 @@ const role = () => page.getByLabel('Papel de cora');
 const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' });
 const password = () => dialog().getByLabel('Sua senha', { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click();
-/** The proof of signing in is too old. */
+/** Ages the last authentication of the sessions beyond its limit. */
 const letPass = () => hub.db.run(sql`update sessions set proven_at = proven_at - interval '15 minutes'`);
-/** Opens the members; a page that was loaded says once more who it is, and since when. */
+/**
+ * Opens the members page and ages the authentication after the page’s sync, because each page load syncs its identity
+ * and authentication time.
+ */
 async function withOldProof(on: Page) {
   const synced = on.waitForResponse('**/api/auth/sync');
   await on.goto('/admin/usuarios');
@@ -46,7 +49,7 @@ const roleOfCora = async () =>
   (await hub.db.row<{ role: string }>(sql`select role from members where id = ${hub.cora.id}`))?.role;
 const nameOfHub = async () => (await hub.db.row<{ name: string }>(sql`select name from hub_settings`))?.name;
 
-test('a role is changed by whoever proves once more who they are, and by nobody else', async () => {
+test('a role is changed only after re-authentication', async () => {
   await expect(role()).toHaveValue('moderator');
   await letPass();
   await role().focus();
@@ -72,7 +75,7 @@ test('a role is changed by whoever proves once more who they are, and by nobody 
   expect(await roleOfCora()).toBe('member');
 });
 
-test('what was typed stays while the proof is asked for, given or not, and is saved with it', async () => {
+test('input remains during re-authentication, confirmed or cancelled, and is saved after it', async () => {
   const settings = () => page.getByRole('region', { name: 'Configurações do hub', exact: true });
   const name = () => settings().getByLabel('Nome do hub');
   const save = () => settings().getByRole('button', { name: 'Salvar' }).click();
@@ -98,7 +101,7 @@ test('what was typed stays while the proof is asked for, given or not, and is sa
   expect(await nameOfHub()).toBe('Vila Nova');
 });
 
-test('it is asked above whatever else is asked, where it can be pressed', async () => {
+test('the re-authentication dialog is above every other dialog, where it can be used', async () => {
   const course = await page.evaluate(async () => {
     const send = async (method: string, path: string, body?: object) => {
       const answer = await fetch(path, {
@@ -136,7 +139,7 @@ test('it is asked above whatever else is asked, where it can be pressed', async 
   await expect(page.getByText('Certificado revogado!', { exact: true })).toBeVisible();
 });
 
-test('the dialog can be read by all, wherever it is shown', async () => {
+test('the dialog is accessible, on every screen', async () => {
   const open = async (on: Page) => {
     await withOldProof(on);
     await role().selectOption('moderator');
@@ -146,7 +149,7 @@ test('the dialog can be read by all, wherever it is shown', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a passkey proves it as well', async () => {
+test('a passkey re-authenticates as well', async () => {
   const unplug = await plugIn(page, 'keeper of passkeys');
   await page.goto('/settings/seguranca');
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
@@ -164,7 +167,7 @@ test('a passkey proves it as well', async () => {
   await unplug();
 });
 
-test('an admin is told in time of the second factor, and led to it once it is wanted', async () => {
+test('an admin sees the notice about MFA in time, and is led to it once it is required', async () => {
   await page.goto('/admin/denuncias');
   const soon = page.getByRole('status', { name: 'Em breve o painel vai pedir duas etapas' });
   await expect(soon).toBeVisible();

@@ -15,7 +15,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
 const podium = (page: Page) => page.getByRole('list', { name: 'Pódio' }).getByRole('listitem');
 
-/** Looks again until the hub has taken in what was done: it does so every few seconds. */
+/** Reloads until the hub has processed the interactions, which it does every few seconds. */
 const lookUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/rankings');
@@ -27,7 +27,7 @@ const lookUntil = (page: Page, isThere: () => Promise<void>) =>
     await isThere();
   }).toPass();
 
-test('nobody is in the rankings of a new hub, and the way to be is one step', async () => {
+test('the rankings of a new hub are empty, and taking part needs one step', async () => {
   await dora.goto('/');
   await expect(dora.getByRole('complementary')).toContainText('Nenhum ranking ainda');
   await tabs(dora).getByRole('link', { name: 'Rankings' }).click();
@@ -37,14 +37,14 @@ test('nobody is in the rankings of a new hub, and the way to be is one step', as
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 });
 
-test('whoever takes part climbs the podium, and their points are in their profile', async () => {
+test('an active member climbs the podium, and their points are in their profile', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
   await publish(dora, 'O que ficou decidido?', 'Notas da conversa');
   await publish(dora, 'E amanhã?', 'Agenda');
   await expect(dora.getByText('Nova conquista!').first()).toBeVisible();
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
-  // Nobody asked for it, so it takes no key from what one is in.
+  // The announcement was not requested by the member, so it must not take any key from the current screen.
   await dora.keyboard.press('?');
   await expect(dora.getByRole('dialog')).toBeVisible();
   await dora.keyboard.press('Escape');
@@ -67,7 +67,7 @@ test('whoever takes part climbs the podium, and their points are in their profil
   expect(profile.points).toBe(21);
 });
 
-test('a window is chosen, stands in the address, and survives going back', async () => {
+test('a window is chosen, is in the URL, and survives going back', async () => {
   const chip = (name: string) => dora.getByRole('group', { name: 'Período' }).getByRole('button', { name });
   await expect(chip('30 dias')).toHaveAttribute('aria-pressed', 'true');
   await chip('Sempre').click();
@@ -79,7 +79,7 @@ test('a window is chosen, stands in the address, and survives going back', async
   await expect(chip('30 dias')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the panel beside the feed has the first of them, and leads to all; so does the old address', async () => {
+test('the panel beside the feed shows the first ranks and links to all; the old address redirects', async () => {
   await dora.goto('/');
   const panel = dora.getByRole('complementary').getByRole('region', { name: 'Top Interações' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
@@ -101,7 +101,7 @@ test('on a phone the rankings are behind Mais', async () => {
   await expect(dora.getByRole('dialog')).toBeHidden();
 });
 
-test('in a long list one sees oneself at every height, and everybody fits every screen', async ({ hub }) => {
+test('in a long list a member always sees their own row, and all rows fit every screen', async ({ hub }) => {
   // As many as do not fit on a page.
   for (const name of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
     const ask = await join(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
@@ -132,7 +132,7 @@ test('in a long list one sees oneself at every height, and everybody fits every 
   expect(await problemsOf(screen, ana)).toEqual([]);
 });
 
-test('one’s own points are told one by one, with what they are for and what was earned', async () => {
+test('a member’s own points are listed one by one, with their reason and the badges', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/rankings');
   await dora.getByRole('link', { name: 'Seus pontos e conquistas' }).click();
@@ -176,7 +176,7 @@ test('an achievement waits while one writes or has a dialog open', async () => {
   await ana.clock.resume();
 });
 
-test('a stranger is led to the door', async ({ browser, hub }) => {
+test('a guest is redirected to the sign-in', async ({ browser, hub }) => {
   const stranger = await aWindow(browser, hub.url);
   await stranger.goto('/rankings');
   await expect(stranger).toHaveURL(/\/login\?next=%2Frankings/);

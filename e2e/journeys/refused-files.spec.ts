@@ -44,7 +44,7 @@ async function openComment(): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Seu comentário' });
 }
 
-test('a picture that a comment cannot take says why: damaged, too large, no room left', async () => {
+test('a picture that a comment rejects shows why: damaged, too large, no storage left', async () => {
   const field = await openComment();
   await dropFile(field, damaged);
   await expect(toast()).toContainText(`Não foi possível enviar a imagem. ${kinds}`);
@@ -62,7 +62,7 @@ test('a file that is no picture is not swallowed by a text', async () => {
   await expect(toast()).toContainText('Só imagens podem ser coladas ou soltas no texto.');
 });
 
-test('a file that is refused after publishing says why beside its name', async () => {
+test('a file that is rejected after publishing shows the reason beside its name', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Texto', { exact: true }).fill('Com um que não serve.');
@@ -106,7 +106,7 @@ test('files refused together are named in one notice, and the others are attache
   await expect(chosen.locator('img')).toHaveCount(0);
 });
 
-test('a file that a message cannot take says why, also when it was dropped', async () => {
+test('a file that a message cannot accept shows the reason, also when it was dropped', async () => {
   await page.goto(`/conversas?com=${authorId}`);
   const field = page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
   await expect(field).toBeVisible();

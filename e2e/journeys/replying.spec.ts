@@ -56,14 +56,14 @@ test('replies that were folded open for the one that is looked for', async () =>
   await ana.evaluate((hash) => location.assign(`#${hash}`), id);
   await expect(sought).toBeInViewport();
   await expect(sought).toBeFocused();
-  // Folded again they stay so: nothing else is looked for.
+  // After collapsing, the replies stay collapsed, because no comment is a link target any more.
   await fold.click();
   await expect(sought).toBeHidden();
   await reply('Num envelope.', 'E quem guarda o envelope?');
   await expect(sought).toBeVisible();
 });
 
-test('on paper stand the words, over the whole width, and nothing that is pressed', async () => {
+test('print shows the texts, over the whole width, and no controls', async () => {
   await comment(dora, 'Ou numa gaveta.');
   await ana.reload();
   await expect(button(ana, /^Ordenar por/)).toBeVisible();
@@ -76,7 +76,7 @@ test('on paper stand the words, over the whole width, and nothing that is presse
   await ana.emulateMedia({ media: null });
 });
 
-test('who answers what is deleted meanwhile is told so, and keeps every word', async () => {
+test('a reply to a deleted comment shows that it is deleted, and every word is preserved', async () => {
   await comment(dora, 'Isto sai logo.');
   await ana.reload();
   await begin('Isto sai logo.', 'Respondo mesmo assim.');

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await hub.stop();
 });
 
-test('a reported message is read once it was opened, and whoever wrote it sees what was removed', async ({
+test('a reported message is read after it is opened, and its author sees what was removed', async ({
   browser,
 }) => {
   const enter = async ({ email }: { email: string }, place: string) => {

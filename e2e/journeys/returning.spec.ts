@@ -19,7 +19,7 @@ test.beforeAll(async ({ members }) => {
 const said = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
 
-/** Says things through the page’s own session, as somebody with a fast hand. */
+/** Publishes comments through the page’s own session, in quick succession. */
 const say = (page: Page, texts: readonly string[]) =>
   page.evaluate(
     async ([address, contents]) => {
@@ -37,7 +37,7 @@ const middleOf = (it: Locator) =>
     return top + height / 2;
   });
 
-test('whoever comes back is led to the first comment they have not read', async () => {
+test('a returning member is led to the first comment they have not read', async () => {
   await say(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
   await expect(said(ana, 'Antes dois.')).toBeVisible();
@@ -63,7 +63,7 @@ test('whoever comes back is led to the first comment they have not read', async 
   await expect(said(ana, 'Novidade 0.')).toBeFocused();
 });
 
-test('the hearts of comments move before everybody who looks', async () => {
+test('the like counts of comments update live for every viewer', async () => {
   await listenAt(dora, `/discussions/${id}`);
   await ana.goto(`/discussions/${id}`);
   const heart = (page: Page) => said(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
@@ -76,7 +76,7 @@ test('the hearts of comments move before everybody who looks', async () => {
   await expect(heart(dora)).not.toHaveAccessibleName(/1 curtida/);
 });
 
-test('whoever has begun something is not called away by the comment that comes later', async () => {
+test('a late-loading comment does not take the focus from what a member has begun', async () => {
   const comments = await (await dora.request.get(`/api/discussions/${id}/comments?limit=1`)).json();
   const linked = `#c-${comments[0].id}`;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test('whoever has begun something is not called away by the comment that comes l
   await expect(item).toBeVisible();
   resolve();
   await expect(dora.locator(linked)).toBeVisible();
-  // Once what comes with the drawing has been done.
+  // Waits until the effects after rendering have run.
   await dora.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(item).toBeVisible();
 });

@@ -35,7 +35,7 @@ const frames = () => page.locator('iframe[src="/runner"]');
 
 const endless = 'console.log("começa");\nfor (;;) {}';
 
-test('a program runs when it is asked to, and what it writes and where it fails stands under it', async () => {
+test('a program runs on request, and its output and its error are shown below it', async () => {
   await publish(
     javascript('const soma = [1, 2, 3].reduce((a, b) => a + b);\nconsole.log("soma", { soma });\nsoma * 2'),
     javascript('console.warn("antes");\n\nnaoExiste();'),
@@ -82,7 +82,7 @@ test('a program runs when it is asked to, and what it writes and where it fails 
   await expect(block().getByRole('button', { name: 'Executar', exact: true })).toBeFocused();
 });
 
-test('it can be changed before, which changes nothing of what was published', async () => {
+test('code can be edited before it runs, without changing what was published', async () => {
   await press('Editar e executar');
   const field = block().getByRole('textbox', { name: 'Código a executar' });
   await expect(field).toBeFocused();
@@ -108,13 +108,13 @@ test('an endless loop, and one that never ends to write, are stopped, and their 
   await expect(status(1)).toHaveText('Escreveu demais e foi parado: aqui está só o começo.');
   await expect(lines(1)).toHaveCount(1_000);
 
-  // Nobody presses anything.
+  // Nothing is pressed.
   await press('Executar');
   await expect(status()).toHaveText('Demorou demais e foi parado.');
   await expect(frames()).toHaveCount(0);
 });
 
-test('Python comes when it is asked for, from the hub, and runs where nothing else is reached', async () => {
+test('Python loads from the hub on request, and runs without access to anything else', async () => {
   await publish(
     python(
       [
@@ -139,8 +139,8 @@ test('Python comes when it is asked for, from the hub, and runs where nothing el
   await expect(status(1)).toHaveText('Parado.');
 });
 
-test.describe('what a program must not reach', () => {
-  // Browsers tell of every attempt that they refuse.
+test.describe('a program has no access', () => {
+  // Browsers log an error for every attempt that they block.
   test.use({ mayComplain: true });
 
   test('stays out of reach: network, storage, cookies and the page', async ({ hub, browser }) => {
@@ -156,7 +156,7 @@ test.describe('what a program must not reach', () => {
     expect([...probe.touched]).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
 
-    // Where nothing refuses them, the same attempts get through.
+    // Without the sandbox the same attempts succeed.
     const open = await browser.newPage();
     await open.goto(probe.url);
     const reached = await open.evaluate(
@@ -186,7 +186,7 @@ test.describe('what a program must not reach', () => {
     probe.close();
   });
 
-  test('stays out of reach even of whoever takes over the frame around it', async () => {
+  test('stays out of reach even for code that takes over the frame around it', async () => {
     const probe = await openProbe();
     await publish(javascript(endless));
     await press('Executar');
@@ -220,7 +220,7 @@ test.describe('what a program must not reach', () => {
       return names.filter((_, at) => tried[at]?.status === 'fulfilled');
     }, probe.url);
     expect(reached).toEqual([]);
-    // It may be gone before it can answer.
+    // The frame can navigate away before it can respond.
     await frame?.evaluate((base) => location.assign(`${base}/away`), probe.url).catch(() => undefined);
     await expect.poll(() => frame?.url()).not.toContain('/runner');
     await expect(page).toHaveURL(/\/discussions\//);

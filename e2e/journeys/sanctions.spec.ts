@@ -32,7 +32,7 @@ const banner = (page: Page) => page.getByRole('status', { name: 'Sua situação 
 const composer = (page: Page) => page.getByRole('button', { name: 'O que você está construindo?' });
 const why = 'Por que esta decisão deve mudar?';
 
-test('a suspended member reads why at once, before writing, and appeals without losing a word', async () => {
+test('a suspended member sees the reason immediately, before writing, and appeals without losing any text', async () => {
   await ana.goto('/settings/sancoes');
   await expect(ana.getByText('Nada foi decidido sobre você')).toBeVisible();
   await enter(ana);
@@ -82,7 +82,7 @@ test('a suspension ends by the clock of the page', async ({ browser, hub }) => {
   await page.context().close();
 });
 
-test('whoever is banned for good sees why, appeals, and is back once another admin grants it', async () => {
+test('a permanently banned member sees why, appeals, and is back once another admin grants it', async () => {
   await ana.goto('/');
   await expect(banner(ana)).toBeVisible();
   expect(await punish('permanent_ban', 'Voltou a vender robôs de apostas.')).toBe(201);
@@ -116,14 +116,14 @@ test('whoever is banned for good sees why, appeals, and is back once another adm
   await expect(card).toContainText('Desfeita');
 });
 
-test('users are found, suspended and let back from their sheet, and given a role', async () => {
+test('users are found, suspended, reinstated and given a role in their sheet', async () => {
   await dora.goto('/admin/usuarios');
   await expect(dora.getByRole('button', { name: 'Caio Reis' })).toBeVisible();
   await dora.getByRole('searchbox').fill('ana');
   await expect(dora.getByRole('button', { name: 'Caio Reis' })).toHaveCount(0);
   await dora.getByRole('button', { name: 'Ana Prado' }).click();
   const sheet = dora.getByRole('dialog', { name: 'Ana Prado' });
-  // The suspension that was not appealed against with success holds still.
+  // The suspension is still in force, because no appeal against it succeeded.
   await sheet.getByRole('button', { name: 'Encerrar suspensão' }).click();
   await sheet.getByRole('button', { name: 'Confirmar' }).click();
   await expect(sheet).toContainText('Escreva o motivo.');
@@ -159,7 +159,7 @@ test('users are found, suspended and let back from their sheet, and given a role
   await expect(caio.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('points and settings are changed, and the log says by whom, also as a file', async () => {
+test('points and settings are changed, and the log shows who changed them, also as a file', async () => {
   await dora.goto('/admin/gamificacao');
   await dora.getByLabel('Pontos por discussão').fill('dez');
   await expect(dora.getByLabel('Pontos por discussão')).toHaveValue('0');
@@ -204,7 +204,7 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await expect(log).toContainText('Pontos por discussão: 10 → 0');
   await expect(log).toContainText('Papel: Administrador → Moderador');
   await dora.getByLabel('O quê').selectOption('Mudou um papel');
-  // Caio’s first role came by a command of the machine, which has no name.
+  // Caio’s first role was set by a command line, which has no actor name.
   await expect(log.getByRole('article')).toHaveCount(2);
   await dora.getByLabel('Quem', { exact: true }).selectOption('Dora Melo');
   await expect(log.getByRole('article')).toHaveCount(1);
@@ -216,7 +216,7 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await expect(dora.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible();
   await dora.getByRole('searchbox', { name: 'Procurar no registro' }).fill('moderador');
   await expect(log.getByRole('article')).toHaveCount(1);
-  // What is shown stands in the address.
+  // The filter is in the URL.
   await expect(dora).toHaveURL(/q=moderador/);
   await dora.reload();
   await expect(log.getByRole('article')).toHaveCount(1);
@@ -226,7 +226,7 @@ test('points and settings are changed, and the log says by whom, also as a file'
   expect((await download).suggestedFilename()).toBe('auditoria.csv');
 });
 
-test('the tabs of the panel are for everybody, in both themes', async () => {
+test('the tabs of the panel are accessible, in both themes', async () => {
   await dora.goto('/admin/estatisticas');
   const table = dora.getByRole('table', { name: 'Membros novos' });
   await expect(table.getByRole('row')).toHaveCount(31);

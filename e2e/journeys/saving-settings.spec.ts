@@ -12,7 +12,7 @@ const button = (name: string) => bar().getByRole('button', { name, exact: true }
 const saved = async () => (await ana.request.get('/api/user/settings')).json();
 const isDark = () => ana.evaluate(() => document.documentElement.classList.contains('dark'));
 
-test('theme and language show at once, and go back when they are discarded', async () => {
+test('theme and language apply immediately, and revert when they are discarded', async () => {
   await ana.goto('/settings/aparencia');
   await expect(bar()).toHaveCount(0);
   await ana.getByText('Escuro', { exact: true }).click();
@@ -40,14 +40,14 @@ test('the switches of the notification settings end at the same edge', async () 
   await ana.goto('/settings/aparencia');
 });
 
-test('a change that is taken back leaves nothing to save', async () => {
+test('a reverted change leaves nothing to save', async () => {
   await ana.getByText('Escuro', { exact: true }).click();
   await expect(bar()).toBeVisible();
   await ana.getByText('Sistema', { exact: true }).click();
   await expect(bar()).toHaveCount(0);
 });
 
-test('changes of several sections are saved together, and the answer is in the language just chosen', async () => {
+test('changes of several sections are saved together, and the message is in the language just chosen', async () => {
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await ana.getByRole('switch', { name: 'Resumo semanal' }).click();
   await ana.getByRole('link', { name: 'Aparência' }).click();

@@ -107,7 +107,7 @@ for (const screen of forStrangers) {
   });
 }
 
-test('a feed that cannot be fetched says so, and tries again when asked', async () => {
+test('a feed that fails to load shows an error and can be retried', async () => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.route('**/api/discussions?**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/?sort=novos');
@@ -132,7 +132,7 @@ test('an invitation is accessible and fits, in both themes and at every width', 
   await context.close();
 });
 
-// The last one: whoever has a second step is asked for it from then on.
+// This test must be the last one, because MFA is required from this member afterwards.
 test('the second step is accessible and fits, in both themes and at every width', async ({
   browser,
   hub,

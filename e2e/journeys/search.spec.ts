@@ -19,7 +19,7 @@ const field = () => page.getByRole('combobox', { name: 'Pesquisar no hub' });
 const options = () => page.getByRole('option');
 const chosen = () => page.getByRole('option', { selected: true });
 
-test('the keyboard alone opens the palette, chooses a hit and opens it', async () => {
+test('the keyboard alone opens the palette, selects a hit and opens it', async () => {
   await page.keyboard.press('Control+k');
   await expect(field()).toBeFocused();
   await page.keyboard.type('automacao fiscal');
@@ -36,7 +36,7 @@ test('the keyboard alone opens the palette, chooses a hit and opens it', async (
   await expect(page.getByRole('heading', { name: 'Automação das notas fiscais' })).toBeVisible();
 });
 
-test('what is typed before the palette has come stands in it', async () => {
+test('text typed before the palette is loaded is in its field', async () => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/PaletteLayer-*.js', async (route) => {
@@ -70,7 +70,7 @@ test('what was looked for is offered again, until it is cleared', async () => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a late answer never takes the place of a newer one', async () => {
+test('a late response never replaces a newer one', async () => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/search?q=notas', async (route) => {
@@ -89,7 +89,7 @@ test('a late answer never takes the place of a newer one', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a search that fails says so, and tries again when asked', async () => {
+test('a search that fails shows an error and can be retried', async () => {
   await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.keyboard.press('/');
   await field().fill('caderno');
@@ -100,7 +100,7 @@ test('a search that fails says so, and tries again when asked', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('Enter on the words opens the page, whose address says all of it', async () => {
+test('Enter on the text opens the search page, with the whole query in the URL', async () => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await expect(field()).toBeFocused();
@@ -128,7 +128,7 @@ test('Enter on the words opens the page, whose address says all of it', async ()
   await expect(hits).toHaveCount(2);
 });
 
-/** The answer of the hub, as if it had not had the time for the comments. */
+/** Delays the search response and marks the comments as unfinished, as if the hub had run out of time. */
 async function holdBack(on: Page) {
   await on.route('**/api/search?**', async (route) => {
     const response = await route.fetch();
@@ -138,7 +138,7 @@ async function holdBack(on: Page) {
 }
 const stopped = /Ainda procurando|A busca não terminou desta vez/;
 
-test('a search that ran out of time shows what it found, and says that it is not all', async () => {
+test('a search that timed out shows what it found, and says that it is incomplete', async () => {
   const release = await holdBack(page);
   await page.keyboard.press('/');
   await field().fill('que conversam');
@@ -184,7 +184,7 @@ test('the palette does what can be done from everywhere', async () => {
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('a title that is being written shows what was asked before, in another tab', async () => {
+test('a new title shows similar earlier questions, which open in another tab', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Título (opcional)').fill('Automatizar notas fiscais');

@@ -39,14 +39,14 @@ async function leave() {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Up to the screen that asks for the second step. */
+/** Signs in up to the MFA screen. */
 async function showPassword(on: Page = page) {
   await on.goto('/login?next=/settings/seguranca');
   await signIn(on, email);
   await expect(on.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
 }
 
-test('an authenticator app is added by the keyboard alone, and a wrong code stays to be mended', async () => {
+test('an authenticator app is added by keyboard alone, and a wrong code stays in the field for correction', async () => {
   await expect(steps()).toContainText('Desativada');
   await tabTo(page, button('Adicionar aplicativo'));
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('an authenticator app is added by the keyboard alone, and a wrong code stay
   await expect(steps().getByRole('heading', { name: 'Meu celular' })).toBeVisible();
 });
 
-test('recovery codes are shown once, to be copied and kept as a file', async () => {
+test('recovery codes are shown once, to copy or to save as a file', async () => {
   await button('Criar códigos').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -92,7 +92,7 @@ test('recovery codes are shown once, to be copied and kept as a file', async () 
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 });
 
-test('after the password the app is asked for; a wrong code says so, and the keyboard is enough', async () => {
+test('after the password the app code is required; a wrong code shows an error, and the keyboard is enough', async () => {
   await leave();
   await showPassword();
   await expect(codeField()).toBeFocused();
@@ -159,13 +159,13 @@ async function remove(name: string, on: Page = page) {
   await expect(steps(on).getByRole('heading', { name })).toHaveCount(0);
 }
 
-test('whoever has two chooses one; who leaned on one that is taken away shows the other', async ({
+test('a member with two methods chooses one; if the one in use is removed, the other is shown', async ({
   browser,
 }) => {
   const other = await aWindow(browser, hub.url);
   await showPassword(other);
   await other.getByLabel('Como confirmar').selectOption(phone);
-  // One message a minute goes to a number.
+  // A phone number gets at most one SMS per minute.
   hub.passTime(61_000);
   await button('Enviar código', other).click();
   await expect(codeField(other)).toBeFocused();
@@ -182,7 +182,7 @@ test('whoever has two chooses one; who leaned on one that is taken away shows th
   await expect(steps().getByRole('heading', { name: 'Meu celular' })).toBeVisible();
 });
 
-test('a change for which the service wants the second step asks for it, and goes on', async () => {
+test('a change for which the service requires MFA asks for it, and continues', async () => {
   const refusal = { code: 'insufficient_aal', message: 'Confirme a segunda etapa.' };
   await page.route('**/auth/v1/factors', (route) =>
     route.fulfill({ status: 403, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: refusal }),
@@ -201,7 +201,7 @@ test('a change for which the service wants the second step asks for it, and goes
   await button('Cancelar').click();
 });
 
-test('without its last step the account asks for the password only', async () => {
+test('without its last factor the account requires only the password', async () => {
   await remove('Meu celular');
   await expect(steps()).toContainText('Desativada');
   await leave();
@@ -210,6 +210,6 @@ test('without its last step the account asks for the password only', async () =>
   await expect(steps()).toContainText('Desativada');
 });
 
-test('nothing was reported to the console, and nobody else was asked for anything', () => {
+test('the console has no errors, and all requests went to the hub', () => {
   expect(problemsIn(page)).toEqual([]);
 });

@@ -14,7 +14,7 @@ let page: Page;
 test.beforeAll(async ({ browser, hub }) => void (page = await aNewcomer(browser, hub, ana)));
 test.afterAll(() => page.context().close());
 
-/** Another place where Ana is signed in. */
+/** Opens another browser in which Ana is signed in. */
 async function elsewhere(browser: Browser, hub: Hub, secret: string) {
   const other = await aWindow(browser, hub.url);
   await other.goto('/login');
@@ -74,7 +74,7 @@ test('a changed password ends the other sessions, and is the one to sign in with
   await other.context().close();
 });
 
-test('the places where one is signed in are listed, and each can be ended', async ({ browser, hub }) => {
+test('the sessions of a member are listed, and each can be ended', async ({ browser, hub }) => {
   const other = await elsewhere(browser, hub, newPassword);
   await page.getByRole('link', { name: 'Segurança' }).click();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
@@ -89,7 +89,7 @@ test('the places where one is signed in are listed, and each can be ended', asyn
   await other.context().close();
 });
 
-test('all the other places are ended at once', async ({ browser, hub }) => {
+test('all other sessions are ended together', async ({ browser, hub }) => {
   const others = [await elsewhere(browser, hub, newPassword), await elsewhere(browser, hub, newPassword)];
   await page.reload();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
@@ -104,7 +104,7 @@ test('all the other places are ended at once', async ({ browser, hub }) => {
   }
 });
 
-test('the list of places that cannot be fetched says so, and comes when asked again', async () => {
+test('a session list that fails to load shows an error and can be retried', async () => {
   await page.route('**/auth/v1/sessions', (route) => route.abort());
   await page.reload();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
@@ -114,7 +114,7 @@ test('the list of places that cannot be fetched says so, and comes when asked ag
   await expect(places.getByRole('listitem')).toHaveCount(1);
 });
 
-test('theme and language show at once where they are chosen', async () => {
+test('theme and language apply immediately when they are chosen', async () => {
   await page.getByRole('link', { name: 'Aparência' }).click();
   await page.getByText('Escuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
@@ -127,7 +127,10 @@ test('theme and language show at once where they are chosen', async () => {
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('strangers are led to the sign-in, and from there to where they wanted', async ({ browser, hub }) => {
+test('guests are redirected to the sign-in, and from there to their target page', async ({
+  browser,
+  hub,
+}) => {
   const stranger = await aWindow(browser, hub.url);
   await stranger.goto('/settings/seguranca');
   await expect(stranger).toHaveURL(/\/login\?next=/);
@@ -137,7 +140,7 @@ test('strangers are led to the sign-in, and from there to where they wanted', as
   await stranger.context().close();
 });
 
-test('an invitation without its link says so, and leads to the sign-in', async ({ browser, hub }) => {
+test('an invitation without its token shows an error and links to the sign-in', async ({ browser, hub }) => {
   const stranger = await aWindow(browser, hub.url);
   await stranger.goto('/convite');
   await expect(stranger.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
@@ -146,7 +149,7 @@ test('an invitation without its link says so, and leads to the sign-in', async (
   await stranger.context().close();
 });
 
-test('a sign-in elsewhere that came to nothing is told as such', async ({ browser, hub }) => {
+test('a failed sign-in at another service shows an error', async ({ browser, hub }) => {
   const stranger = await aWindow(browser, hub.url);
   await stranger.goto('/login?code=nobody-asked-for-it');
   await expect(stranger.getByText('A outra conta não confirmou quem você é.').first()).toBeVisible();
@@ -157,6 +160,6 @@ test('a sign-in elsewhere that came to nothing is told as such', async ({ browse
   await stranger.context().close();
 });
 
-test('nothing was reported to the console, and nobody else was asked for anything', () => {
+test('the console has no errors, and all requests went to the hub', () => {
   expect(problemsIn(page)).toEqual([]);
 });

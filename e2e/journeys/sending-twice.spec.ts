@@ -29,7 +29,7 @@ const submitTwice = (field: Locator) =>
     form?.requestSubmit();
   });
 
-/** Expects that what is done makes exactly one request to an address, and answers only once the page is done with it. */
+/** Expects that the action sends exactly one request to an address, and resolves only when the page has finished handling it. */
 async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, method = 'POST') {
   const sent: string[] = [];
   const note = (request: Request) => {
@@ -39,7 +39,7 @@ async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, 
   const answered = page.waitForResponse((it) => it.request().method() === method && address.test(it.url()));
   await act();
   expect((await answered).ok()).toBe(true);
-  // A second request would have been sent before this call, which the page makes later.
+  // A second request would have been sent before this later call of the page.
   await page.evaluate(() => fetch('/api/user/profile').then((answer) => answer.text()));
   expect(sent).toHaveLength(1);
   page.off('request', note);
@@ -140,7 +140,7 @@ test('the contact form opens one ticket', async () => {
   await expectOne(ana, /\/api\/support\/contact$/, () => submitTwice(subject));
 });
 
-test('an event is created once, and answered once', async () => {
+test('an event is created once, and an RSVP is sent once', async () => {
   await dora.goto('/eventos');
   await button(dora, 'Criar primeiro evento').click();
   const dialog = dora.getByRole('dialog', { name: 'Criar evento' });

@@ -4,9 +4,9 @@ import { serveBareClient } from '../bare-client.ts';
 import { startClockedHub, type ClockedHub } from '../clocked-hub.ts';
 
 declare global {
-  /** When the page has asked for a new token since it was told to note it, by its own clock. */
+  /** When the page has requested a new token since recording began, by its own clock. */
   var triedAt: number[];
-  /** How many of these have no answer yet. */
+  /** The number of these attempts without a response. */
   var waiting: number;
 }
 
@@ -51,16 +51,16 @@ test.describe('the hub in the browser', () => {
     await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   });
   test.beforeEach(() => void (refreshes = 0));
-  // Asked for is not had: how long the next one lives is counted from when it came.
+  // A request for a token is not yet a token: the lifetime of the next one counts from its arrival.
   const kept = () => page.evaluate(() => localStorage.getItem('sb-127-auth-token'));
   test.afterAll(() => page.context().close());
 
-  test('keeps its session under the name that the host gives', async () => {
+  test('stores its session under the name from the host', async () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toContain('sb-127-auth-token');
   });
 
-  test('looks every 30 s, and renews a token that has less than three looks to live', async () => {
-    // Signed for 900 s: at 750 s five looks are left, at 810 s three.
+  test('checks every 30 s, and renews a token with less than three checks before it expires', async () => {
+    // The token is valid for 900 s: at 750 s five checks are left, at 810 s three.
     await hub.letPass(page, 750 * seconds);
     expect(refreshes).toBe(0);
     const before = await kept();
@@ -69,7 +69,7 @@ test.describe('the hub in the browser', () => {
     await expect.poll(kept).not.toBe(before);
   });
 
-  test('stops looking while the tab is hidden, and looks at once when it is seen again', async () => {
+  test('stops checking while the tab is hidden, and checks immediately when it is visible again', async () => {
     await show(page, 'hidden');
     await hub.letPass(page, 870 * seconds);
     expect(refreshes).toBe(0);
@@ -79,10 +79,10 @@ test.describe('the hub in the browser', () => {
     await expect.poll(kept).not.toBe(before);
   });
 
-  test('without a connection it tries again after 200 ms, twice as long each time, within one look', async () => {
+  test('without a connection it retries after 200 ms, doubling the delay each time, within one check', async () => {
     await page.evaluate(() => void (triedAt = []));
     await page.context().setOffline(true);
-    // From here on time passes by these steps alone: what the machine takes is no part of a pause.
+    // From here on only these steps advance the clock, so that the speed of the machine does not change the pauses.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
     await hub.letPass(page, 765 * seconds);
     // In steps short next to each pause; the page's clock waits for each failure.
@@ -114,7 +114,7 @@ async function show(page: Page, state: 'hidden' | 'visible') {
   }, state);
 }
 
-test.describe('the client alone, against the service', () => {
+test.describe('the client alone, with the service', () => {
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
@@ -125,7 +125,7 @@ test.describe('the client alone, against the service', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('tells of the session it starts with, of sign-in, renewal, change and sign-out', async () => {
+  test('emits the initial session, sign-in, renewal, change and sign-out', async () => {
     await page.evaluate(async (it) => {
       await client.signInWithPassword(it);
       await client.refreshSession();
@@ -141,7 +141,7 @@ test.describe('the client alone, against the service', () => {
     ]);
   });
 
-  test('tells of a second step that was taken', async () => {
+  test('emits an event for a completed MFA', async () => {
     await hub.people.aPerson('bia');
     const enrolled = await page.evaluate(async (it) => {
       await client.signInWithPassword({ ...it, email: 'bia@exemplo.com.br' });
@@ -156,7 +156,7 @@ test.describe('the client alone, against the service', () => {
     await page.evaluate(() => client.signOut());
   });
 
-  test('keeps the key set for ten minutes', async () => {
+  test('caches the key set for ten minutes', async () => {
     let fetched = 0;
     page.on('request', (request) => void (request.url().endsWith('/jwks.json') && (fetched += 1)));
     const claims = () => page.evaluate(async () => (await client.getClaims()).data?.claims.email);
@@ -171,7 +171,7 @@ test.describe('the client alone, against the service', () => {
     await page.evaluate(() => client.signOut());
   });
 
-  test('hears of a recovery by the link of the mail, and warns when the link is stale', async () => {
+  test('emits a recovery from the link in the email, and warns when the link is stale', async () => {
     const warnings: string[] = [];
     page.on('console', (said) => void (said.type() === 'warning' && warnings.push(said.text())));
     for (const wait of [0, 125 * seconds]) {

@@ -4,7 +4,7 @@ import { publish, published, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { aWindow } from '../window.ts';
 
-// A browser without a connection says so, and so does one whose session is over.
+// A browser logs an error without a connection, and also when its session is over.
 test.use({ town: 'signed-out', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ async function signOut() {
   await expect(page.getByText('Você foi desconectado com sucesso.').first()).toBeVisible();
 }
 
-/** How a browser answers for addresses: its status, 0 without any, by each way of using its caches. */
+/** Returns the browser’s response status for each address with each cache mode; 0 without a response. */
 const answers = (addresses: string[]) =>
   page.evaluate(async (all) => {
     const ways: RequestInit[] = [
@@ -54,7 +54,7 @@ const storedOf = (id: string) =>
     id,
   );
 
-test('after signing out nothing that a member saw can be read in that browser, with a connection or without', async ({
+test('after signing out nothing a member saw can be read in that browser, online or offline', async ({
   hub,
 }) => {
   await page.goto('/');
@@ -111,9 +111,7 @@ test('another member in the same browser sees no data of the first one, who find
   await expect(page.getByText(draft).first()).toBeVisible();
 });
 
-test('a session that is ended elsewhere takes its copies along, and the login screen says why', async ({
-  hub,
-}) => {
+test('a session ended elsewhere deletes its cached data, and the login screen says why', async ({ hub }) => {
   await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
   expect((await answers([file])).filter((status) => status === 200)).toHaveLength(3);
   const { id } = await (await page.request.get('/api/user/profile')).json();

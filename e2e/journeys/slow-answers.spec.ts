@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 const preparing = (page: Page) => page.getByText('Preparando sua sessão', { exact: true });
 
-/** Holds the answers to an address back until the returned function is called. */
+/** Delays the responses of an address until the returned function is called. */
 async function hold(page: Page, address: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -17,7 +17,7 @@ async function hold(page: Page, address: string | RegExp) {
   return release;
 }
 
-test('a sync that takes more than 400 ms says so over the page, which stays usable', async ({
+test('a sync that takes more than 400 ms shows a message over the page, which stays usable', async ({
   members: { ana },
 }) => {
   await ana.clock.install();
@@ -37,7 +37,7 @@ test('a sync that takes more than 400 ms says so over the page, which stays usab
   await ana.clock.resume();
 });
 
-test('a feed that takes long shows a spinner over the list', async ({ members: { dora } }) => {
+test('a slow feed request shows a spinner over the list', async ({ members: { dora } }) => {
   await dora.goto('/');
   const release = await hold(dora, /\/api\/discussions\?/);
   await dora
@@ -50,7 +50,7 @@ test('a feed that takes long shows a spinner over the list', async ({ members: {
   await expect(loading).toHaveCount(0);
 });
 
-test('a browser whose hub session is gone shows the spinner until its sync is answered', async ({
+test('a browser with an expired hub session shows the spinner until its sync responds', async ({
   members: { dora },
 }) => {
   await dora.context().clearCookies();
@@ -61,7 +61,7 @@ test('a browser whose hub session is gone shows the spinner until its sync is an
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 });
 
-test('a sign-in that takes long says so, and leads into the hub', async ({ browser, hub }) => {
+test('a slow sign-in shows its progress, and opens the hub', async ({ browser, hub }) => {
   const page = await browser.newPage({ baseURL: hub.url });
   await page.goto('/login');
   const release = await hold(page, '**/api/auth/sync');

@@ -34,7 +34,7 @@ async function covered(what: Locator): Promise<number> {
 }
 
 async function expectClear(...things: Locator[]) {
-  // The toast itself is gone after five seconds.
+  // The timeout is shorter than the five seconds after which the toast itself disappears.
   for (const thing of things)
     await expect.poll(() => covered(thing), { message: String(thing), timeout: 2_000 }).toBe(0);
   const { x, y, width, height } = await boxOf(toast());

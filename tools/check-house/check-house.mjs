@@ -6,7 +6,7 @@ import { lineRules, treeRules } from './rules.mjs';
 const leastFiles = 150;
 const isText = /\.(tsx?|mjs|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
 
-/** Holds the text law over a tree. Throws when it read too little to mean anything. */
+/** Checks a tree against the text rules. Throws if it read too few files for a meaningful result. */
 export function findBreaches(root) {
   const files = listFiles(root)
     .filter((file) => isText.test(file))
@@ -39,7 +39,7 @@ function breachesOfLines({ path: file, text }) {
     );
 }
 
-/** What git knows, or, in a planted tree, what lies there. */
+/** Returns the files that git lists or, in a test tree without git, all files in it. */
 function listFiles(root) {
   if (existsSync(path.join(root, '.git'))) {
     const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -5,7 +5,7 @@ import { lineRules, treeRules } from './rules.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('the house itself keeps the law', () => {
+test('the project itself follows the rules', () => {
   expect(findBreaches(root).breaches).toEqual([]);
 });
 

@@ -6,12 +6,12 @@ const inFeatures = (file) => /^(contract|server|web)\/src\/features\//.test(file
 const isCode = (file) => /^(contract|markdown|server|web|e2e|bench)\/.*\.tsx?$/.test(file);
 const isProduct = (file) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file);
 
-/** Comments and texts say many things that are no code. */
+/** Removes comments, because the rules are about code. */
 const withoutComments = (line) => line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
 
 /**
- * The text law: what imports cannot show. A rule looks at one line of a file; `good` and `bad` are its own examples,
- * which the tests hold it to.
+ * The text rules: what imports cannot show. A rule checks one line of a file. `good` and `bad` are its own examples,
+ * which the tests check.
  */
 export const lineRules = [
   {
@@ -134,14 +134,14 @@ export const lineRules = [
 const badFolders = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'lib', 'types']);
 const longest = 250;
 
-/** Files that are one room's one story, and longer than most: each with its reason. */
+/** Files that are the one subject of one feature and are longer than the limit, each with its reason. */
 const longFiles = new Map([
   ['server/src/app.ts', 'the one place that joins all rooms'],
   ['server/src/authorization.test.ts', 'a table: a row for each call'],
   ['markdown/src/testing/bad-texts.ts', 'a table: each text, and what would be bad in it'],
 ]);
 
-/** Rules that look at the whole tree: `files` are paths with their texts. Each answers its breaches. */
+/** Rules that check the whole tree: `files` are paths with their texts. Each returns its violations. */
 export const treeRules = [
   {
     name: 'folders-say-what-is-inside',
@@ -286,7 +286,7 @@ export const treeRules = [
   },
 ];
 
-/** Keys that one language lacks, variables that differ, and keys that nobody says. */
+/** Returns keys that are missing in one language, variables that differ between languages, and keys that no code uses. */
 function findWordProblems(files) {
   const catalogues = files.filter(
     ({ path }) =>
@@ -320,7 +320,7 @@ function findWordProblems(files) {
   });
 }
 
-// Categories, orders, roles and reading modes are said by their value.
+// Categories, orders, roles and reading modes have message keys equal to their values.
 const isValueOfTheContract = (files, key) =>
   files.some(({ path, text }) => path.startsWith('contract/src/') && text.includes(`'${key}'`));
 
@@ -332,7 +332,7 @@ const entriesOf = (text) =>
     ]),
   );
 
-// A plural's branches stand in braces too; there only what is chosen by counts.
+// The branches of a plural are in braces too, so in a plural only the variable that selects the branch counts.
 const variablesOf = (text) =>
   [
     ...new Set(

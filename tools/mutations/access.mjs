@@ -1,4 +1,5 @@
-// Who may call, and what a call needs besides: each line is [file of the contract, call, key, its value, a laxer one].
+// Who can call an endpoint, and what else the call requires. Each line is [file of the contract, call, key, its value,
+// a laxer value].
 const calls = [
   ['audit', 'GET /api/admin/audit', 'who', 'admin', 'moderator'],
   ['audit', 'GET /api/admin/audit/people', 'who', 'admin', 'moderator'],
@@ -62,7 +63,7 @@ const calls = [
   ['support', 'GET /api/admin/support/tickets', 'who', 'moderator', 'member'],
 ];
 
-/** Finds the key of one call: it stands after the path, and before the next call begins. */
+/** Finds the key of one call. It comes after the path and before the next call begins. */
 function weaken([folder, call, key, value, laxer]) {
   const [method, path] = call.split(' ');
   const quote = key === 'who' ? "'" : '';

@@ -1,4 +1,4 @@
-/** The text of a file with one guard removed. What is to be found, a text or a pattern, must be there exactly once. */
+/** Returns the text of a file with one guard removed. The text or pattern in `find` must occur exactly once. */
 export function applyTo(text, { name, file, find, replace }) {
   const times =
     typeof find === 'string' ? text.split(find).length - 1 : [...text.matchAll(new RegExp(find, 'g'))].length;
@@ -9,8 +9,9 @@ export function applyTo(text, { name, file, find, replace }) {
 }
 
 /**
- * Each group names a file and the tests that must notice. Each guard is [what holds, its text, what replaces it, tests of its
- * own]; a condition that begins with `if (` is by default replaced by one that is never true, any other text by none.
+ * Returns the guards of all groups as a flat list. Each group names a file and the tests that must fail. Each guard is
+ * [what must hold, its text, its replacement, its own tests]. By default a condition that begins with `if (` is
+ * replaced by one that is never true, and any other text is removed.
  */
 export const flatten = (groups) =>
   groups.flatMap(({ file, tests, guards }) =>

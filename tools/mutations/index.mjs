@@ -7,7 +7,7 @@ import { otherServices } from './other-services.mjs';
 import { pins } from './pins.mjs';
 import { rules } from './rules.mjs';
 
-/** Every guard whose removal the tests must notice. */
+/** Every guard that the tests must notice if it is removed. */
 export const mutations = [
   ...access,
   ...flatten([...identity, ...otherServices, ...limits, ...pins, ...rules, ...eventsAndCourses]),

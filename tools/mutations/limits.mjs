@@ -1,7 +1,7 @@
 const http = 'server/src/platform/http';
 const at = 'server/src/features';
 
-/** Sizes, counts and rates; escapes of what others read; what is sent twice, or at once. */
+/** Guards of sizes, counts and rates, of escaping, and of duplicate or simultaneous requests. */
 export const limits = [
   {
     file: `${http}/outgoing.ts`,

@@ -1,4 +1,5 @@
-// Runs in a process of its own: keeps one copy of the project and one vitest over it, and is sent one mutation at a time.
+// Runs in its own process: holds one copy of the project and one vitest instance over it, and is sent one mutation at a
+// time.
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -59,7 +60,7 @@ async function judge(mutation) {
   }
 }
 
-/** A test that fails without any mutation proves nothing about one. */
+/** Throws if the test file fails without any mutation, because then a failure proves nothing. */
 async function refuseUnsound(file) {
   if (!sound.has(file)) sound.set(file, await run(file));
   const failure = sound.get(file);
@@ -76,7 +77,10 @@ async function failureOf({ file, tests }) {
   return undefined;
 }
 
-/** A migration is applied once, when the database of the run is made: another run is needed to see it changed. */
+/**
+ * Makes vitest read a changed file again. A migration is applied only when the database of a run is created, so it
+ * needs a new run.
+ */
 async function forget(file) {
   if (file.startsWith('server/migrations/') || file.includes('/identity/migrations/')) {
     await vitest.close();

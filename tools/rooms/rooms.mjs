@@ -9,8 +9,8 @@ const leastFiles = 150;
 const isSource = /\.tsx?$/;
 
 /**
- * Holds the import law over a tree. Answers its breaches as `rule: from → to`; throws when it read fewer modules than
- * there are files, or hardly any, because a law that reads nothing finds nothing.
+ * Checks a tree against the import rules. Returns the violations as `rule: from → to`. Throws if it read fewer modules
+ * than there are files, or very few, because without input it would find no violation.
  */
 export async function findBreaches(root) {
   const files = places.flatMap((place) => filesBelow(path.join(root, place)));

@@ -16,7 +16,7 @@ afterAll(() => house.remove());
 const byName = (one, other) => one.localeCompare(other);
 const use = (what) => `import * as it from '${what}';\nexport const used = it;\n`;
 
-/** One breach of each rule: the file that commits it, and what it says. */
+/** One violation of each rule: the file that contains it, and its content. */
 const breaches = {
   'contract-is-pure': { 'contract/src/kit/breach.ts': use('pg') },
   'contract-no-node': { 'contract/src/kit/breach.ts': use('node:fs') },
@@ -45,7 +45,7 @@ const breaches = {
 for (const side of ['server', 'web']) {
   const index = side === 'web' ? 'index.ts' : 'index';
   for (const [at, { name, rooms }] of storeys.entries()) {
-    // The room of a storey leans on one that stands as high, or higher.
+    // A feature of a layer that depends on one of the same or a higher layer.
     const above = storeys
       .slice(at)
       .flatMap((storey) => storey.rooms)
@@ -57,7 +57,7 @@ for (const side of ['server', 'web']) {
   }
 }
 
-test('the house itself keeps the law', async () => {
+test('the project itself follows the rules', async () => {
   expect((await findBreaches(house.tree)).breaches).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('every rule has a breach here', () => {
   );
 });
 
-// Planted together they are found in one reading of the house, each in a file of its own.
+// All breaches are planted together, each in its own file, and found in one run over the project.
 describe('a breach is found of', () => {
   let found;
   beforeAll(async () => {

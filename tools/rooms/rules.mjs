@@ -6,12 +6,12 @@ const anyOf = (rooms) => `(?:${rooms.join('|')})`;
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** A room may not lean on rooms of its own storey or of higher ones. */
+/** A feature must not depend on features of its own layer or of higher ones. */
 function storeyRules() {
   return ['server', 'web'].flatMap((side) =>
     storeys.flatMap(({ name, rooms }, at) => {
       const above = storeys.slice(at).flatMap((storey) => storey.rooms);
-      // A room that stands alone at the top has nothing to keep away from.
+      // A feature that is alone in the top layer has nothing above it to avoid.
       if (above.length === 1) return [];
       return rule(
         `storey-${name}-${side}`,
@@ -23,7 +23,7 @@ function storeyRules() {
   );
 }
 
-/** The import law, as dependency-cruiser reads it. Each rule is proven by a breach planted in `rooms.test.mjs`. */
+/** The import rules in the form of dependency-cruiser. Each rule is tested with a breach planted in `rooms.test.mjs`. */
 export const rules = [
   rule(
     'contract-is-pure',
@@ -120,7 +120,7 @@ export const rules = [
   rule(
     'all-resolved',
     {},
-    // Files that are wanted for their address alone are found by the build.
+    // Files that are imported only for their address are resolved by the build.
     { couldNotResolve: true, pathNot: '\\.(css|woff2)$|\\?url$' },
     'Every import leads somewhere.',
   ),

@@ -1,7 +1,9 @@
 /**
- * The rooms of the house, from the ground up. A room leans only on rooms of lower storeys. `new-feature` adds to it.
- * The hub's settings stand between ground and content: its set-up makes the first member, and content asks it who may read.
- * So do members' blocks: whoever may reach whom is asked by all that is said.
+ * The features of the project, from the lowest layer up. A feature depends only on features of lower layers.
+ * `new-feature` adds to it.
+ * The hub's settings are between ground and content, because the set-up creates the first member, and content asks the
+ * settings who can read.
+ * Members' blocks are there too, because all content asks them who can reach which member.
  */
 export const storeys = [
   { name: 'ground', rooms: ['members', 'punishments', 'points'] },
@@ -24,6 +26,6 @@ export const storeys = [
       'notifications',
     ],
   },
-  // Asks the search what there is.
+  // Uses the search feature to find content.
   { name: 'assistance', rooms: ['assistant'] },
 ];
